@@ -274,7 +274,7 @@ class Prefetch(NamedTuple, Generic[S]):
 
 
 class Topic(NamedTuple):
-    """A part of the help: a heading and its paragraphs.
+    """A part of the help: a heading and its paragraphs; `pieces` are shown with the paragraph of that number.
 
     >>> Topic("The goal", ("Five stones in a row win.",)).title
     'The goal'
@@ -282,6 +282,11 @@ class Topic(NamedTuple):
 
     title: str
     text: tuple[str, ...]
+    pieces: tuple[tuple[Piece, ...], ...] = ()
+
+    def pieces_of(self, paragraph: int) -> tuple[Piece, ...]:
+        """Return the pieces to show with a paragraph."""
+        return self.pieces[paragraph] if paragraph < len(self.pieces) else ()
 
 
 class Lesson(NamedTuple):

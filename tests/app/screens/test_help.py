@@ -60,3 +60,11 @@ def test_lessons_have_a_door_here(user: SessionUser) -> None:
 def test_no_help_text_breaks_when_it_is_said(user: SessionUser) -> None:
     for game in all_games():
         assert HelpScreen(user.session, game).page().topics
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_the_help_of_every_game_shows_its_pieces(user: SessionUser, game: AnyGame) -> None:
+    user.session.go(HelpScreen(user.session, game))
+    page = user.sees(HelpPage)
+    shown = [topic.pieces for n, topic in enumerate(page.topics) if page.chapter(n) == game.title]
+    assert any(shown)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.app.pages.inputs import BoardHover, FocusPart, PressButton
+from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart, PressButton
 from fivefold.app.pages.pages import BOARD, FormPage, LessonPage
+from fivefold.app.screens import lesson_screen
+from fivefold.core.input import Press, Release
 from fivefold.games import game_named
 from tests.app.boards import picked, refused
 from tests.app.player import Player
@@ -142,3 +144,21 @@ def test_one_goes_on_where_one_stopped(player: Player) -> None:
     assert lesson(player).number == 2
     player.press("previous")
     assert player.sees(LessonPage).number == 1
+
+
+def test_enter_tries_again_and_goes_on(player: Player) -> None:
+    lesson = game_named("laser").lessons[0]
+    player.session.go(lesson_screen(player.session, game_named("laser")))
+    first = player.sees(LessonPage).title
+    assert first == lesson.title
+    cell, turn = lesson.line[0][:2], {"+": "e", "-": "q"}[lesson.line[0][2]]
+    grid = game_named("laser").read_state(lesson.start).grid
+    x, y = next((each.x + 0.5, each.y + 0.5) for each in grid if grid.name(each) == cell)
+    player.give(BoardPointer(Press(x, y)))
+    player.give(BoardPointer(Release(x, y)))
+    player.press_keys(turn)
+    player.wait(times=400)
+    assert player.sees(LessonPage).done
+    assert player.sees(LessonPage).help.startswith("Enter goes on to the next lesson")
+    player.press_keys("enter")
+    assert player.sees(LessonPage).title != first

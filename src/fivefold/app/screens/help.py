@@ -153,4 +153,6 @@ class HelpScreen(Screen):
 def _translated(game: AnyGame | None, topic: Topic) -> Topic:
     """Return the topic in the player's language, with the title of its game."""
     title = gettext(topic.title)
-    return Topic(f"{gettext(game.title)}: {title}" if game else title, tuple(map(gettext, topic.text)))
+    return topic._replace(
+        title=f"{gettext(game.title)}: {title}" if game else title, text=tuple(map(gettext, topic.text))
+    )

@@ -88,6 +88,9 @@ def _references(game: AnyGame) -> Iterator[str]:
     for topic in game.help:
         if not (topic.title and topic.text):
             yield f"help topic '{topic.title}' needs a title and a paragraph."
+        shown = {piece.kind for row in topic.pieces for piece in row}
+        if unknown := sorted(shown - {art.kind for art in game.sprites}):
+            yield f"help topic '{topic.title}' shows pieces without a sprite: {', '.join(unknown)}."
 
 
 def _colours(game: AnyGame) -> Iterator[str]:

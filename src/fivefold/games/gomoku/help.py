@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.events import Piece
 from fivefold.core.game import Topic
 from fivefold.core.text import gettext_noop
 
@@ -15,6 +16,7 @@ HELP = (
                 "never move and are never captured. A full board is a draw."
             ),
         ),
+        ((Piece("stone-black"), Piece("stone-white")),),
     ),
     Topic(
         gettext_noop("The rules"),

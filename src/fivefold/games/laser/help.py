@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from fivefold.core.events import Piece
 from fivefold.core.game import Topic
 from fivefold.core.text import gettext_noop
+
+_PIECES = tuple(
+    (Piece(f"{name}-blue"), Piece(f"{name}-red"))
+    for name in ("pharaoh", "pyramid", "scarab", "anubis", "sphinx")
+)
 
 HELP = (
     Topic(
@@ -52,6 +58,7 @@ HELP = (
                 "In the pictures, ice is a mirror, brass stops the beam, and a bare edge is unprotected."
             ),
         ),
+        _PIECES,
     ),
     Topic(
         gettext_noop("Reserved squares"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.events import Piece
 from fivefold.core.game import Topic
 from fivefold.core.text import gettext_noop
 
@@ -45,6 +46,7 @@ HELP = (
                 "always a move."
             ),
         ),
+        ((Piece("ball1"), Piece("ball4")), (Piece("small1"), Piece("small4"))),
     ),
     Topic(
         gettext_noop("Points"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.events import Piece
 from fivefold.core.game import Topic
 from fivefold.core.text import gettext_noop
 
@@ -29,6 +30,7 @@ HELP = (
             ),
             gettext_noop("In Easy any line counts, however many turns it has."),
         ),
+        ((Piece("fox"), Piece("fox"), Piece("owl"), Piece("owl")),),
     ),
     Topic(
         gettext_noop("The levels"),

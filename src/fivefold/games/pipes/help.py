@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.events import Piece
 from fivefold.core.game import Topic
 from fivefold.core.text import gettext_noop
 
@@ -39,6 +40,7 @@ PUZZLE_HELP = (
                 "nothing."
             ),
         ),
+        ((Piece("source"), Piece("outlet")), tuple(map(Piece, ("straight", "turn", "tee", "cross")))),
     ),
     _WATER,
     Topic(
@@ -143,6 +145,7 @@ HELP_2048 = (
                 "run through, undo, or give up."
             ),
         ),
+        (tuple(map(Piece, ("cross", "tee", "straight", "turn"))),),
     ),
     _WATER,
     Topic(

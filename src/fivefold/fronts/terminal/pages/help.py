@@ -11,6 +11,7 @@ from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN
 from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_button_row
 from fivefold.fronts.terminal.widgets.click_zones import ScrollZone
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, draw_scrollbar
+from fivefold.games import find_game
 
 TOPICS_WIDTH = 30  # columns
 MAX_LINE_WIDTH = 84  # longer lines are hard to read
@@ -63,7 +64,11 @@ def _draw_topic_text(painter: PagePainter, page: HelpPage) -> int:
     topic = page.topics[page.open]
     painter.text(0, 0, topic.title, "accenttext", BOLD)
     y = 2
-    for paragraph in topic.text:
+    game = find_game(page.game)
+    for number, paragraph in enumerate(topic.text):
+        if game and (pieces := topic.pieces_of(number)):
+            painter.draw_pieces(Box(0, y, painter.canvas.width - 1, 1), game, pieces)
+            y += 1
         y += (
             painter.paragraph(
                 Box(0, y, painter.canvas.width - 1, painter.canvas.height - y), paragraph, "text"

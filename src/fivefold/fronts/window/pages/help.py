@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from fivefold.app.pages.pages import HelpPage
+from fivefold.app.pages.parts import Sample
+from fivefold.core.events import Piece
 from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
 from fivefold.fronts.window.layout.button_rows import lay_buttons
@@ -16,6 +18,8 @@ from fivefold.fronts.window.layout.context import LayoutContext
 from fivefold.fronts.window.layout.page_layout import PageLayout, page_layout
 from fivefold.fronts.window.layout.rects import RemainingRect
 from fivefold.fronts.window.painting.paint_context import PaintContext, game_hue
+from fivefold.fronts.window.widgets.fields import piece_samples
+from fivefold.fronts.window.widgets.fields.piece_samples import PieceSamples
 from fivefold.fronts.window.widgets.lists.help_topics import lay_topic_list
 from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
 from fivefold.fronts.window.widgets.text import (
@@ -29,6 +33,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.games import find_game
 
 LIST, READABLE = 300, 680
+BESIDE, READABLE_LEAST = 2, 160  # pieces at the left of a paragraph, and the width it needs then
 
 
 def lay_help(page: HelpPage, context: LayoutContext) -> PageLayout:
@@ -73,10 +78,10 @@ def _lay_topic(page: HelpPage, number: int, rect: pygame.Rect, context: LayoutCo
     title, is_open = page.short(number), number == page.open
     height = title_height(title, "", rect.width, theme, "card")
     heading = column.take(height)
-    for paragraph in page.topics[number].text:
+    topic = page.topics[number]
+    for place, paragraph in enumerate(topic.text):
         column.take(0, px(14))
-        paragraph_height = text_height(paragraph, rect.width, theme, "body", 16)
-        column.keep([TextBlock(column.take(paragraph_height), paragraph, "body", "text", 16)])
+        column.keep(_lay_paragraph(page, paragraph, topic.pieces_of(place), column, context))
     whole = pygame.Rect(rect.x, heading.y, rect.width, column.y - heading.y)
     yield TopicAnchor(whole, _topic_part(number))
     yield PageTitle(
@@ -87,6 +92,27 @@ def _lay_topic(page: HelpPage, number: int, rect: pygame.Rect, context: LayoutCo
         "card",
     )
     yield from column
+
+
+def _lay_paragraph(
+    page: HelpPage, text: str, pieces: tuple[Piece, ...], column: ColumnLayout, context: LayoutContext
+) -> list[Widget]:
+    """Return a paragraph; up to two pieces stand at its left, more above it."""
+    px, theme, side = context.px, context.theme, context.px(piece_samples.HIGH)
+    width, samples = column.rest.width, tuple(Sample(page.game, piece) for piece in pieces)
+    taken = len(pieces) * (side + px(piece_samples.GAP)) + px(10)
+    if len(pieces) > BESIDE or (pieces and width - taken < px(READABLE_LEAST)):
+        row = column.take(side, px(10))
+        height = text_height(text, width, theme, "body", 16)
+        return [PieceSamples(row, samples), TextBlock(column.take(height), text, "body", "text", 16)]
+    room = width - (taken if pieces else 0)
+    height = text_height(text, room, theme, "body", 16)
+    spot = column.take(max(height, side) if pieces else height)
+    block = pygame.Rect(spot.right - room, spot.centery - height // 2, room, height)
+    words = TextBlock(block, text, "body", "text", 16)
+    if not pieces:
+        return [words]
+    return [PieceSamples(pygame.Rect(spot.x, spot.centery - side // 2, taken, side), samples), words]
 
 
 def _topic_part(topic: int) -> str:
