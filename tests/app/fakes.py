@@ -33,6 +33,8 @@ class FakePlatform:
     date: str = "2026-11-15"
     seeds: int = 0
     local: bool = True
+    serves: bool = False
+    joined: str | None = None
     render: Callable[[StopFlag, RenderRequest], bytes] | None = None
 
     def read(self, path: str, most: int = 0) -> bytes:
@@ -48,6 +50,9 @@ class FakePlatform:
 
     def tell(self, line: str) -> None:
         raise AssertionError(f"a house has pages, and no output for '{line}'")
+
+    def join_next(self, address: str) -> None:
+        self.joined = address
 
     def today(self) -> str:
         return self.date

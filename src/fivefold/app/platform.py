@@ -52,11 +52,13 @@ class Platform(command.CommandHost, Protocol):
     """Provided by the front end. Files and folders are read and written on a job's thread; the rest answers
     at once."""
 
+    serves: bool  # True where a server can be started or joined
     local: bool  # False on a server: files, programs and accounts there are not the player's
 
     # Paints a picture in another process, to which it is sent; None where there are no files to save.
     render: Callable[[StopFlag, RenderRequest], bytes] | None
 
+    def join_next(self, address: str) -> None: ...  # after this session join a server; none: start one here
     def today(self) -> str: ...  # local date, such as 2026-11-15
     def time(self) -> str: ...  # local time of day, such as 14:05
     def seed(self) -> int: ...  # a new unpredictable number at every call

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from importlib.util import find_spec
 from itertools import chain, count
 from pathlib import Path
 
@@ -31,6 +32,8 @@ class DiskPlatform:
     """
 
     local = True
+    serves = find_spec("aiohttp") is not None and find_spec("segno") is not None
+    next_server: str | None = None  # to be joined after this session; empty: one is started here
     render: Callable[[StopFlag, RenderRequest], bytes] | None = staticmethod(render_game)
 
     def __init__(self, *, streams: bool = False) -> None:
@@ -77,6 +80,9 @@ class DiskPlatform:
 
     def tell(self, line: str) -> None:
         sys.stdout.write(f"{escape_control_characters(line)}\n")
+
+    def join_next(self, address: str) -> None:
+        self.next_server = address
 
     def today(self) -> str:
         return today()

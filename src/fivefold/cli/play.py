@@ -28,14 +28,24 @@ def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None =
     configure_logging(data_folder(), verbose=verbose)
     use_plugins()
 
-    if terminal or not has_display():
-        from fivefold.fronts.terminal.launch import play_in_terminal
+    platform = DiskPlatform()
+    while True:
+        platform.next_server = None
+        if terminal or not has_display():
+            from fivefold.fronts.terminal.launch import play_in_terminal
 
-        play_in_terminal(DiskPlatform(), store_location(), request)
-    else:
-        from fivefold.fronts.window.main import play_in_window
+            play_in_terminal(platform, store_location(), request)
+        else:
+            from fivefold.fronts.window.main import play_in_window
 
-        play_in_window(DiskPlatform(), store_location(), request)
+            play_in_window(platform, store_location(), request)
+        if platform.next_server is None:
+            return
+        request = None
+        from fivefold.cli.server_process import server_address
+
+        with server_address(platform.next_server) as address:
+            join(address, terminal=terminal, verbose=verbose)
 
 
 def join(address: str, *, terminal: bool, verbose: bool = False) -> None:

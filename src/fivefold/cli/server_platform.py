@@ -16,6 +16,7 @@ class ServerPlatform:
     """A `Platform` through which no player reaches the files or programs of the server."""
 
     local = False
+    serves = False
     render: Callable[[StopFlag, RenderRequest], bytes] | None = None
 
     def read(self, path: str, most: int = 0) -> bytes:
@@ -28,6 +29,9 @@ class ServerPlatform:
         _refuse()
 
     def tell(self, line: str) -> None:
+        _refuse()
+
+    def join_next(self, address: str) -> None:
         _refuse()
 
     def today(self) -> str:

@@ -55,10 +55,12 @@ class GameServer:
         wake: Callable[[], None],
         administrator_key: str = "",
         address: str = "",
+        qr_rows: tuple[str, ...] = (),
         save_backup: Callable[[bytes], str] = lambda content: "",
     ) -> None:
         self.host = host
         self.address = address
+        self.qr_rows = qr_rows
         self.lobby = Lobby(host, host.jobs(), platform.today, platform.seed, wake)
         self._platform = platform
         self._key = administrator_key  # empty once it was used
@@ -142,6 +144,7 @@ class GameServer:
             self.lobby,
             member,
             address=self.address,
+            qr_rows=self.qr_rows,
             may_try=visitor.may_try,
             administration=self._administration,
         )

@@ -26,6 +26,7 @@ class ServerAccess:
     lobby: Lobby
     member: Member
     address: str = ""  # to be shown to others who want to join
+    qr_rows: tuple[str, ...] = ()  # of the address
     lag: LagQuota = field(default_factory=LagQuota)
     may_try: Callable[[], bool] = lambda: True  # counts an attempt to guess a code; False if too many
     administration: Administration | None = None

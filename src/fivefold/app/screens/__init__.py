@@ -79,6 +79,20 @@ def lobby_screen(session: LocalSession) -> Screen:
     return LobbyScreen(session)
 
 
+def invite_screen(session: LocalSession) -> Screen:
+    """Return the page with the address of a server and its QR code."""
+    from fivefold.app.screens.network.invite import InviteScreen
+
+    return InviteScreen(session)
+
+
+def nearby_screen(session: LocalSession) -> Screen:
+    """Return the form that starts or joins a server."""
+    from fivefold.app.screens.network.nearby import nearby_form
+
+    return nearby_form(session)
+
+
 def administration_screen(session: LocalSession) -> Screen:
     """Return the page of a server's administrator."""
     from fivefold.app.screens.network.administration import AdministrationScreen

@@ -18,6 +18,7 @@ from fivefold.app.screens import (
     help_screen,
     lobby_screen,
     member_screen,
+    nearby_screen,
     records_screen,
     settings_screen,
     setup_screen,
@@ -86,6 +87,8 @@ class HomeScreen(Screen):
             self.session.go(archive_screen(self.session, under_way=True))
         elif button == "records":
             self.session.go(records_screen(self.session, self._last))
+        elif button == "nearby" and self.session.platform.serves:
+            self.session.go(nearby_screen(self.session))
         elif button == "lobby" and self.session.access:
             self.session.go(lobby_screen(self.session))
         elif button == "accounts" and self.session.access:
@@ -156,6 +159,10 @@ class HomeScreen(Screen):
         """Yield the button to the lobby, on a server."""
         if self.session.access:
             yield Button("lobby", gettext("Lobby"), "users", "b")
+        elif self.session.platform.serves:
+            yield Button(
+                "nearby", gettext("Play nearby"), "users", tip=gettext("With others on your network")
+            )
 
     def _under_way_button(self) -> Iterator[Button]:
         """Yield the button to the list of unfinished games, if there are several."""

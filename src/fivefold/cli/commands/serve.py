@@ -54,7 +54,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace, platform: CommandHost) -> None:
     try:
-        from fivefold.fronts.web.server.addresses import qr_text, web_address
+        from fivefold.fronts.web.server.addresses import qr_rows, qr_text, web_address
         from fivefold.fronts.web.server.launch import Listening, serve
     except ImportError as error:
         raise UserError(gettext("A server needs more packages: pip install 'fivefold[web]'.")) from error
@@ -70,7 +70,8 @@ def run(args: Namespace, platform: CommandHost) -> None:
         raise UserError(host.store.notice)
 
     def make_games(wake: Callable[[], None]) -> GameServer:
-        return open_games(host, wake, key, web_address(args.host, args.port))
+        address = web_address(args.host, args.port)
+        return open_games(host, wake, key, address, qr_rows(address))
 
     def ready(port: int) -> None:
         address = web_address(args.host, port)
@@ -93,14 +94,16 @@ def run(args: Namespace, platform: CommandHost) -> None:
         host.close()
 
 
-def open_games(host: Host, wake: Callable[[], None], key: str, address: str) -> GameServer:
+def open_games(
+    host: Host, wake: Callable[[], None], key: str, address: str, qr_rows: tuple[str, ...]
+) -> GameServer:
     """Return the games of a server over an open store."""
     from fivefold.app.network.game_server import GameServer
     from fivefold.cli.server_platform import ServerPlatform
     from fivefold.games import all_games
 
     host.pool.warm_up(all_games)
-    return GameServer(host, ServerPlatform(), wake, key, address, _save_backup)
+    return GameServer(host, ServerPlatform(), wake, key, address, qr_rows, _save_backup)
 
 
 def _save_backup(content: bytes) -> str:

@@ -9,7 +9,7 @@ from fivefold.app.pages.form_fields import pick_field
 from fivefold.app.pages.formatting import account_face, game_badge
 from fivefold.app.pages.pages import ListPage
 from fivefold.app.pages.parts import Button, PickOption, TableColumn, TablePart, TableRow
-from fivefold.app.screens import administration_screen, hosted_playing_screen
+from fivefold.app.screens import administration_screen, hosted_playing_screen, invite_screen
 from fivefold.app.screens.network.challenge_forms import challenge_form, code_form
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
@@ -182,6 +182,7 @@ class LobbyScreen(Screen):
             label = gettext("Challenge {name}", name=person.member.account.name)
             buttons.append(Button("challenge", label, "flag"))
         buttons.append(Button("code", gettext("Join by code"), "lock", "b"))
+        buttons.append(Button("invite", gettext("Bring others in"), "users", "i"))
         if self._access.administrator:
             buttons.append(Button("administration", gettext("Administration"), "settings"))
         return tuple(buttons)
@@ -235,6 +236,8 @@ class LobbyScreen(Screen):
             self.session.go(challenge_form(self.session, self._access))
         elif button == "code":
             self.session.go(code_form(self.session, self._access))
+        elif button == "invite":
+            self.session.go(invite_screen(self.session))
         elif button == "administration" and self._access.administrator:
             self.session.go(administration_screen(self.session))
         elif button == "accept" and challenge and not self._own(challenge):

@@ -1,0 +1,47 @@
+"""The screen that invites others to a server: its address, and a QR code of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivefold.app.network.qr_scene import qr_scene
+from fivefold.app.pages.pages import FormPage
+from fivefold.app.pages.parts import BoardPart, Button
+from fivefold.app.screens.screen import Screen
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+from fivefold.games import all_games
+
+if TYPE_CHECKING:
+    from fivefold.app.session import LocalSession
+
+
+class InviteScreen(Screen):
+    """Shown large, so that it can be scanned from a distance."""
+
+    def __init__(self, session: LocalSession) -> None:
+        super().__init__(session)
+        if session.access is None:
+            raise UserError(gettext("There is a lobby only on a server."))
+        self._access = session.access
+        rows = session.access.qr_rows
+        scene = qr_scene(rows) if rows else None
+        self._board = BoardPart(game=all_games()[0].name, scene=scene) if scene else None
+
+    def page(self) -> FormPage:
+        address = self._access.address
+        return FormPage(
+            title=gettext("Bring others in"),
+            subtitle=gettext("Scan the code, or open {address}", address=address),
+            kind="invite",
+            groups=(),
+            preview=self._board,
+            caption=address,
+            note=gettext("In a window or terminal: fivefold --join {address}", address=address),
+            buttons=(Button("copy", gettext("Copy address"), "copy", "c", role="primary"),),
+            help=gettext("Escape goes back."),
+        )
+
+    def press(self, button: str) -> None:
+        if button == "copy":
+            self.session.copy(self._access.address)

@@ -1,0 +1,24 @@
+"""Playing nearby: the form that starts or joins a server, and the page that brings others in."""
+
+from __future__ import annotations
+
+from fivefold.app.startup import start_session
+from fivefold.service.host import Host
+from fivefold.service.store import Store
+from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
+
+
+def test_a_server_is_joined_after_the_session_is_closed(store: Store) -> None:
+    store.accounts.create("Ann", "2026-11-16").wait()
+    platform = FakePlatform(serves=True)
+    user = SessionUser(start_session(Host(store), PromptJobs(), platform))
+    user.press("nearby")
+    assert user.session.page.title == "Play with others nearby"
+    user.fill(address=" 192.168.1.24 ")
+    user.press("go")
+    assert platform.joined == "192.168.1.24"
+    assert not user.session.open
+
+
+def test_where_no_server_can_be_started_none_is_offered(user: SessionUser) -> None:
+    assert "nearby" not in user.session.page.pressable()
