@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fivefold.app.pages.pages import FormPage
+from fivefold.core.scene.shapes import Scene, Tile
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD
 from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_button_row
@@ -10,11 +11,14 @@ from fivefold.fronts.terminal.widgets.fields import draw_field
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
 from fivefold.games import find_game
 
+HALVES = {(False, False): "█", (True, True): " ", (False, True): "▀", (True, False): "▄"}  # by what is dark
 PREVIEW_MIN_WIDTH = 100  # columns from which a preview is shown
 
 
 def draw_form(painter: PagePainter, page: FormPage, box: Box) -> None:
-    if (page.preview or page.kind == "setup") and box.width >= PREVIEW_MIN_WIDTH:
+    if page.kind == "invite" and page.preview:
+        box = _draw_code(painter, page, page.preview.scene, box)
+    elif (page.preview or page.kind == "setup") and box.width >= PREVIEW_MIN_WIDTH:
         box, side = box.split_right(box.width * 2 // 5)  # reserved even before the preview is ready
         if page.preview:
             painter.place_board(side.inset(2, 1), page.preview, live=False)
@@ -29,6 +33,32 @@ def draw_form(painter: PagePainter, page: FormPage, box: Box) -> None:
     else:
         painter.paragraph(body, page.subtitle, "text2")  # all that such a page says
     draw_button_row(painter, foot.split_top(1)[1], page.buttons, page.focus)
+
+
+def _draw_code(painter: PagePainter, page: FormPage, scene: Scene, box: Box) -> Box:
+    """Draw a scene of dark tiles with two rows of it to a line, if it fits, and what is said about it.
+
+    Return the rest of the box.
+    """
+    words, inverse = f"{page.caption}  {page.note}", page.appearance.theme == "light"
+    width, height = int(scene.width), int(scene.height)
+    lines = (height + 1) // 2
+    if box.width < width or box.height < lines + 5:
+        painter.paragraph(box.inset(0, 1), words)
+        return box
+    dark = {
+        (int(tile.x) + across, int(tile.y))
+        for tile in scene.shapes
+        if isinstance(tile, Tile) and tile.paint == "plateink"
+        for across in range(int(tile.width))
+    }
+    top, rest = box.split_top(lines)
+    for line in range(lines):
+        pairs = (((x, 2 * line) in dark, (x, 2 * line + 1) in dark) for x in range(width))
+        halves = (HALVES[upper != inverse, lower != inverse] for upper, lower in pairs)
+        painter.text(top.x, top.y + line, "".join(halves), "text")
+    painter.paragraph(rest.inset(0, 1), words)
+    return rest
 
 
 def _draw_fields(painter: PagePainter, page: FormPage) -> int:

@@ -125,6 +125,7 @@ def _lay_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
         column = ColumnLayout(rect)
         column.add([frame.lay_title(page, column.rest, context)], px(24))
         column.add(lay_field_groups(page.groups, column.rest, context, find_game(page.game), page.problem))
+        _add_preview(page, column, context)
         return iter(column)
 
     width = min(px(SHEET), area.rest.width)
@@ -153,6 +154,7 @@ def _lay_narrow_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
         column = ColumnLayout(rect)
         column.add(_lay_subtitle(page, column.rest, context), px(18))
         column.add(lay_field_groups(page.groups, column.rest, context, find_game(page.game), page.problem))
+        _add_preview(page, column, context)
         return iter(column)
 
     body = area.rest.inflate(-px(64), -px(56))
@@ -166,6 +168,15 @@ def _lay_narrow_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
     return page_layout(
         [*widgets, PanelBackground(sheet), lay_scroll_area(body, "form", context, lay)], hidden, bar
     )
+
+
+def _add_preview(page: FormPage, column: ColumnLayout, context: LayoutContext) -> None:
+    """Add the board that a form describes below its fields."""
+    if page.preview:
+        room = column.take(min(column.rest.width, context.px(LARGEST)))
+        column.add(
+            [BoardWidget(board_rect(page.preview.scene, room), page.preview, live=False)], context.px(16)
+        )
 
 
 def _lay_subtitle(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
@@ -192,9 +203,7 @@ def _lay_narrow(page: FormPage, context: LayoutContext) -> PageLayout:
                 lay_field_groups(page.groups, column.rest, context, find_game(page.game), page.problem),
                 px(16),
             )
-        if page.preview:
-            board = board_rect(page.preview.scene, column.take(min(rect.width, px(LARGEST))))
-            column.add([BoardWidget(board, page.preview, live=False)], px(16))
+        _add_preview(page, column, context)
         return iter(column)
 
     body = area.rest.inflate(-px(32), -px(16))
