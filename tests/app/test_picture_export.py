@@ -72,13 +72,24 @@ def test_its_progress_is_seen_meanwhile(over: Player, jobs: SlowJobs) -> None:
     notice = over.session.page.notices[-1]
     assert notice.text.startswith("Saving ")
     assert notice.share == 0.4
-    assert not over.button("picture").ready
+    assert "picture" not in over.session.page.order
     due = over.session.next_due()
     assert due is not None
     jobs.go_on()
     over.wait(times=4)
     assert over.session.export is None
     assert over.told[0].startswith("Saved to ")
+
+
+def test_it_can_be_stopped(over: Player, jobs: SlowJobs, platform: FakePlatform) -> None:
+    jobs.held = True
+    save(over, "gif")
+    over.press("cancel-picture")
+    assert "The picture was not saved." in over.told
+    jobs.go_on()
+    over.wait(times=4)
+    assert not any(path.endswith(".gif") for path in platform.files)
+    assert over.button("picture").ready
 
 
 def test_a_problem_is_told(over: Player, platform: FakePlatform) -> None:

@@ -17,7 +17,7 @@ from fivefold.service.jobs import Job
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
 
-EXPORT = "picture"
+EXPORT, CANCEL = "picture", "cancel-picture"
 LOOK_MS = 100.0  # interval at which the progress is looked at
 
 
@@ -50,6 +50,13 @@ class PictureExport:
                 self._percent = self._job.stop.reported
                 self._session.changed()
 
+    def cancel(self) -> None:
+        """Stop painting; nothing is written then."""
+        if self._job:
+            self._job.cancel()
+            self._session.export = None
+            self._session.tell(Notice(gettext("The picture was not saved.")))
+
     def _painted(self, found: bytes | UserError) -> None:
         self._job = None
         if isinstance(found, UserError):
@@ -70,9 +77,15 @@ def export_button(session: LocalSession) -> tuple[Button, ...]:
     """Return the button that exports a picture, where pictures can be painted and saved."""
     if session.platform.render is None:
         return ()
-    ready = session.export is None
-    tip = "" if ready else gettext("One picture at a time: the last one is still being saved.")
-    return (Button(EXPORT, gettext("Save picture"), "export", "s", ready, tip=tip),)
+    if session.export:
+        return (Button(CANCEL, gettext("Stop saving"), "close", "s"),)
+    return (Button(EXPORT, gettext("Save picture"), "export", "s"),)
+
+
+def cancel_export(session: LocalSession) -> None:
+    """Stop saving the picture that is being painted."""
+    if session.export:
+        session.export.cancel()
 
 
 def picture_chooser(session: LocalSession, match: Match, number: int, *, turned: bool) -> Screen:

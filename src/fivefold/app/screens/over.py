@@ -22,7 +22,7 @@ from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.formatting import format_duration, format_number, group_title, level_title, moves_text
 from fivefold.app.pages.pages import Mood, OverPage
 from fivefold.app.pages.parts import Button, PlayerBar
-from fivefold.app.picture_export import export_button, picture_chooser
+from fivefold.app.picture_export import cancel_export, export_button, picture_chooser
 from fivefold.app.screens import review_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
@@ -220,6 +220,8 @@ class OverScreen(Screen):
                 session.go(review_screen(session, match, self._match_writer.tags, session.platform.today()))
             case "share":
                 session.copy(self._shared())
+            case "cancel-picture":
+                cancel_export(session)
             case "picture":
                 turned = self._board_view.turned
                 session.go(picture_chooser(session, match, len(match.line) - 1, turned=turned))

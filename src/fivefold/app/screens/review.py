@@ -14,7 +14,7 @@ from fivefold.app.match.side_panel import move_rows, player_bars, side_title, va
 from fivefold.app.pages.formatting import format_day, moves_text
 from fivefold.app.pages.pages import ReviewPage
 from fivefold.app.pages.parts import Button, Chart, MoveRow
-from fivefold.app.picture_export import export_button, picture_chooser
+from fivefold.app.picture_export import cancel_export, export_button, picture_chooser
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Facts
 from fivefold.core.input import Selection
@@ -158,6 +158,8 @@ class ReviewScreen(Screen):
                 self._go(len(self._match.line) - 1)
             case "film" | "halt":
                 self._switch_autoplay(button)
+            case "cancel-picture":
+                cancel_export(self.session)
             case "picture":
                 turned = self._board_view.turned
                 self.session.go(picture_chooser(self.session, self._match, self._cursor, turned=turned))
