@@ -10,7 +10,7 @@ import pytest
 
 from fivefold import kernels
 
-LIBRARIES = ("hashlib", "numpy", "PIL", "pygame", "textual", "psycopg", "moderngl")
+LIBRARIES = ("hashlib", "importlib.metadata", "numpy", "PIL", "pygame", "textual", "psycopg", "moderngl")
 FIRST_PAGE = """
 import sys
 from pathlib import Path

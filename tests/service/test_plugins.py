@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from importlib import metadata
+from pathlib import Path
 
 import pytest
 
@@ -34,9 +35,27 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
 
         points = [FakeEntryPoint(name, lambda value=value: load(value)) for name, value in loaded.items()]  # type: ignore[misc]
         monkeypatch.setattr(metadata, "entry_points", lambda group: points)
+        monkeypatch.setattr(plugins, "group_declared", lambda folders: True)
 
     yield install
     plugins.load_plugins.cache_clear()
+
+
+def test_metadata_is_looked_at_only_where_a_package_declares_games(tmp_path: Path) -> None:
+    folders = [str(tmp_path), str(tmp_path / "missing")]
+    assert not plugins.group_declared(folders)
+    (tmp_path / "other-1.0.dist-info").mkdir()
+    (tmp_path / "other-1.0.dist-info" / "entry_points.txt").write_text(
+        "[console_scripts]\nother = other:main\n"
+    )
+    assert not plugins.group_declared(folders)
+    (tmp_path / "coins-1.0.dist-info").mkdir()
+    (tmp_path / "coins-1.0.dist-info" / "entry_points.txt").write_text(
+        "[fivefold.games]\ncoins = coins:COINS\n"
+    )
+    assert plugins.group_declared(folders)
+    (tmp_path / "archive.zip").touch()
+    assert plugins.group_declared([str(tmp_path / "archive.zip")])
 
 
 def test_a_game_or_several_are_found(installed: Callable[..., None]) -> None:

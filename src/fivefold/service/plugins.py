@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from fivefold import games
@@ -69,8 +71,24 @@ def _problem(loaded: object) -> str:
     return gettext("it is not a Game but a value of type '{kind}'.", kind=type(loaded).__name__)
 
 
+def group_declared(folders: Iterable[str]) -> bool:
+    """Return True if a package in these folders, or in an archive among them, declares games.
+
+    `importlib.metadata` would say so too, but loading it takes 2 MB, and few players have such a package.
+    """
+    for folder in map(Path, folders):
+        if folder.is_file():
+            return True  # an archive, which only `importlib.metadata` reads
+        for declared in folder.glob("*.*-info/entry_points.txt"):
+            if GROUP in declared.read_text(encoding="utf-8", errors="replace"):
+                return True
+    return False
+
+
 def _entry_points() -> Iterator[tuple[str, object]]:
     """Yield the name of each entry point with what it loads, or with the exception that it raised."""
+    if not group_declared(sys.path):
+        return
     from importlib.metadata import entry_points  # noqa: PLC0415  slow, and most commands need no game
 
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):

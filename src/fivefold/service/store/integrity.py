@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import sha256
 from typing import NamedTuple
 
 from fivefold.core.errors import UserError
@@ -79,6 +78,8 @@ def _gaps(database: Database) -> Iterator[str]:
 
 def record_digest(record: Record) -> str:
     """Return a digest of everything in a record that the rules look at, and of its result and score."""
+    from hashlib import sha256  # noqa: PLC0415  it takes 4 MB, and the first page needs no digest
+
     head = (record.game, record.start, record.rules, record.control, record.practice)
     text = repr((*head, record.result, record.score, [tuple(entry) for entry in record.entries]))
     return sha256(text.encode(errors="replace")).hexdigest()
