@@ -29,7 +29,7 @@ def test_the_first_start_asks_for_a_name_and_the_second_does_not(
 def test_the_field_for_the_name_is_empty_and_may_stay_so(newcomer: SessionUser) -> None:
     field = newcomer.field("name")
     assert isinstance(field, TextField)
-    assert (field.value, field.hint) == ("", "Leave empty to be called Player")
+    assert (field.value, field.hint) == ("", "Leave empty to use Player")
     newcomer.fill(name=" ")
     newcomer.press_keys("enter")
     assert newcomer.sees(HomePage)
@@ -53,7 +53,7 @@ def test_there_are_five_panels_and_every_game_can_be_reached(user: SessionUser) 
 
 def test_a_newcomer_has_played_nothing_and_todays_games_are_open(user: SessionUser) -> None:
     texts = {card.game: card.text for card in user.sees(HomePage).cards}
-    assert texts["lines"] == "Not played yet\nDaily is open"
+    assert texts["lines"] == "Not played yet\nDaily game not played yet"
     assert texts["laser"] == "Not played yet"
     assert not user.button("continue").ready
     assert user.button("daily").tip == "Still open"
@@ -170,5 +170,5 @@ def test_unranked_games_count_as_played(player: Player) -> None:
     player.press("go-home")
     player.wait(times=4)
     texts = {card.game: card.text for card in player.sees(HomePage).cards}
-    assert texts["lines"] == "1 game played\nDaily is open"
-    assert texts["onet"] == "Not played yet\nDaily is open"
+    assert texts["lines"] == "1 game played\nDaily game not played yet"
+    assert texts["onet"] == "Not played yet\nDaily game not played yet"

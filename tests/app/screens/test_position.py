@@ -86,7 +86,7 @@ def test_a_whole_game_can_be_pasted_and_is_played_on_from_its_end(player: Player
     assert _text(player).good
     player.give(PasteText(f"{record}0 10 j4j9\n"))
     player.wait()
-    assert _text(player).problem.startswith("Entry 1 (j4j9) cannot be")
+    assert _text(player).problem.startswith("Entry 1 (j4j9) is not possible")
     player.give(PasteText(str(record).replace("game laser", "game lines")))
     assert _text(player).problem == "This belongs to another game: Lines."
     player.give(PasteText("Fivefold 1\nnonsense"))

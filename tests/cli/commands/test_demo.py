@@ -87,7 +87,7 @@ def test_an_endless_game_is_broken_off_and_counts_for_nobody(fivefold: Fivefold)
         "perfect against perfect: 0 won, 0 drawn, 0 lost. 2 games were not finished."
     )
     assert two.err == ("Game 1 was stopped after 5 moves.\nGame 2 was stopped after 5 moves.\n")
-    assert fivefold("demo", "coins", "--longest", "2").lines[0].endswith("2 moves. Broken off")
+    assert fivefold("demo", "coins", "--longest", "2").lines[0].endswith("2 moves. Abandoned")
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold import games
+from fivefold.core.game import Preset
 from fivefold.core.option import Choice, Options, Switch, Text
 from fivefold.core.values import replace
 from tests.cli.conftest import Fivefold
@@ -31,7 +32,9 @@ def test_options_are_listed_as_they_are_typed(fivefold: Fivefold, monkeypatch: p
             Text("name", "Name", 9, "Ann"),
         )
     )
-    monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, options=options),))
+    monkeypatch.setattr(
+        games, "all_games", lambda: (replace(COINS, options=options, presets=(Preset("only", "Only"),)),)
+    )
     lines = fivefold("games", "coins").lines
     assert "  side  Side: red | blue (default blue)" in lines
     assert "  fast  Fast: on | off (default off)" in lines

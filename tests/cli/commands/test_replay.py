@@ -85,7 +85,7 @@ def test_a_broken_record_is_refused_with_the_entry_and_the_reason(fivefold: Five
     assert fivefold("replay", str(file)) == (
         2,
         "",
-        "Entry 2 (2) cannot be: 2 of 1 coins cannot be taken.\n",
+        "Entry 2 (2) is not possible: 2 of 1 coins cannot be taken.\n",
     )
 
 
@@ -96,7 +96,7 @@ def test_a_broken_record_is_refused_with_the_entry_and_the_reason(fivefold: Five
         (b"Fivefold 1\ngame coins\n\xff", "'{file}' is not a text file: byte 22 is not valid UTF-8."),
         (
             b"Fivefold 1\ngame chess\nstart x\n",
-            "The record cannot begin: There is no game 'chess'; choose from coins, nim.",
+            "The start of the record is not possible: There is no game 'chess'; choose from coins, nim.",
         ),
     ],
 )

@@ -39,7 +39,7 @@ def test_a_position_can_be_given(tmp_path: Path) -> None:
     assert empty.read_bytes() != begun.read_bytes()
 
 
-@pytest.mark.parametrize(("game", "told"), [("lines", "Classic"), ("pipes", "Nothingyet.")])
+@pytest.mark.parametrize(("game", "told"), [("lines", "Classic"), ("pipes", "Norecordsyet.")])
 def test_records_are_drawn_though_a_game_may_have_none_yet(tmp_path: Path, game: str, told: str) -> None:
     out = tmp_path / "records.svg"
     assert main(["shot", "records", str(out), "--front", "terminal", "--game", game]) == 0

@@ -97,7 +97,7 @@ def home(tmp_path: Path) -> Path:
 def session(home: Path) -> Iterator[Session]:
     """A game of Lines under way, in which the computer rolled a ball."""
     with closing(Session(home)) as session:
-        session.wait_for("Tab or the arrow keys choose")
+        session.wait_for("Arrow keys choose")
         session.press_keys("\r")
         session.wait_for("Start game")
         session.press_keys("\r")
@@ -148,13 +148,13 @@ def test_it_leaves_the_terminal_as_it_was_and_the_game_saved(session: Session, h
 
 def test_a_program_that_was_stopped_shows_its_page_again(home: Path) -> None:
     with closing(Session(home)) as session:
-        session.wait_for("Tab or the arrow keys choose")
+        session.wait_for("Arrow keys choose")
         session.press_keys("\x1a")  # Ctrl-Z
         session.wait_for("\x1b[?1049l")
         os.waitpid(session.program.pid, os.WUNTRACED)
         session.seen = b""
         session.program.send_signal(signal.SIGCONT)
-        session.wait_for("Tab or the arrow keys choose")
+        session.wait_for("Arrow keys choose")
 
 
 def test_a_terminal_that_is_closed_leaves_the_game_saved(session: Session, home: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_terminal_that_is_closed_leaves_the_game_saved(session: Session, home:
 )
 def test_every_kind_of_terminal_is_written_to_in_its_colours(home: Path, term: str, colour: bytes) -> None:
     with closing(Session(home, TERM=term, COLORTERM="")) as session:
-        session.wait_for("Tab or the arrow keys choose")
+        session.wait_for("Arrow keys choose")
         assert colour in session.seen
         session.press_keys("\x03")
         assert session.ended() == 0

@@ -147,16 +147,17 @@ def test_rows_are_chosen_opened_and_sorted_by_mouse(player: TerminalPlayer) -> N
 
 def test_the_wheel_scrolls_a_list_and_keys_bring_it_back(player: TerminalPlayer) -> None:
     player.press("help")
-    topics = [f"  {topic.title[:20]}" for topic in player.sees(HelpPage).topics]
-    assert topics[1] in player.text
+    first, last = "Daily games", "Swap2"
+    assert {first, f"Five in a row: {last}"} <= {topic.title for topic in player.sees(HelpPage).topics}
+    assert first in player.text
     player.roll("topics", 40)
-    assert topics[-1] in player.text
-    assert topics[1] not in player.text
+    assert last in player.text
+    assert first not in player.text
     player.press_keys("down")
-    assert topics[1][2:] in player.text
+    assert first in player.text
     player.roll("topics", 40)
     player.roll("topics", -40)
-    assert topics[0] in player.text
+    assert first in player.text
 
 
 def test_a_long_list_is_asked_for_its_rest_when_its_end_is_seen(player: TerminalPlayer) -> None:

@@ -84,6 +84,9 @@ class TestPointer:
             assert given(self.state, press("c4"), Key(action.key)).move == TurnMove(cell("c4"), quarters)
 
 
+ENTER = Key("enter")
+
+
 class TestKeys:
     state = read_state(BARE)
 
@@ -96,15 +99,17 @@ class TestKeys:
         assert given(self.state, *map(Key, keys)).move == StepMove(cell("e3"), cell("e4"))
 
     def test_letters_do_too(self) -> None:
-        assert given(self.state, *map(Key, "aasjwj")).move == StepMove(cell("e3"), cell("e4"))
+        assert given(self.state, *map(Key, "aas"), ENTER, Key("w"), ENTER).move == StepMove(
+            cell("e3"), cell("e4")
+        )
 
     def test_escape_puts_down(self) -> None:
-        reply = given(self.state, *map(Key, "aasj"), Key("escape"))
+        reply = given(self.state, *map(Key, "aas"), ENTER, Key("escape"))
         assert reply.selection == Selection(cursor=cell("e3"))
 
     def test_shift_and_enter_turn(self) -> None:
         state = read_state(BARE.replace("4Fa5", "4NaFa4"))
-        assert given(state, *map(Key, "aasj"), Key("enter", shift=True)).move == TurnMove(cell("e3"), 1)
+        assert given(state, *map(Key, "aas"), ENTER, Key("enter", shift=True)).move == TurnMove(cell("e3"), 1)
 
     @pytest.mark.parametrize("key", ["q", "e"])
     def test_either_key_turns_a_scarab(self, key: str) -> None:

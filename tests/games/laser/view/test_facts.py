@@ -23,7 +23,7 @@ NOTHING = Selection()
         (
             f"{BARE} ruleset=club",
             ["e3+", "f5+", "e3+", "f5+"],
-            "Draw: The same position stood for the third time",
+            "Draw: The same position occurred three times",
         ),
     ],
 )

@@ -104,7 +104,7 @@ def test_a_bad_move_is_named(text: str, sentence: str) -> None:
         ),
         ({"board": "EEBB/CDDC"}, "The board has tiles that were not dealt: cat."),
         ({"score": "-3"}, "'-3' is not a whole number from 0 up."),
-        ({"run": "6"}, "A run of quick matches is at most 5 here, not 6."),
+        ({"run": "6"}, "The combo is at most 5 here, not 6."),
         ({"hints": "3"}, "The number of hints is at most 2 here, not 3."),
         ({"shuffles": "2"}, "The number of shuffles is at most 1 here, not 2."),
         ({"tries": "0"}, "The first try is number 1, not 0."),

@@ -67,7 +67,7 @@ def test_the_title_of_a_players_own_board() -> None:
             "No pair can be joined and no shuffles are left: try again or end the game",
         ),
         (played(own("AA/BB"), "a2b2", "a1b1"), "Game over: All boards cleared"),
-        (played(own("CC/AB/BA", shuffles=0), "a3b3", "end"), "Game over: The last board is not cleared"),
+        (played(own("CC/AB/BA", shuffles=0), "a3b3", "end"), "Game over: The last board was not cleared"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
