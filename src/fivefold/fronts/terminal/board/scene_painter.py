@@ -76,16 +76,13 @@ class ScenePainter:
         self._kept = shapes[:same]
 
     def _ordered(self, scene: Scene) -> list[Shape]:
-        """Return the shapes in paint order; small labels on cells follow these, to cover no piece."""
+        """Return the shapes in paint order; coordinates follow the cells so that they cover no piece."""
         split = bisect_right(scene.shapes, int(Layer.CELL), key=lambda shape: shape.layer)
         below, above = list(scene.shapes[:split]), list[Shape]()
         for shape in scene.shapes[split:]:
-            under = isinstance(shape, Label) and _is_coordinate(shape, self.layout) and self._on_cells(shape)
+            under = isinstance(shape, Label) and _is_coordinate(shape, self.layout)
             (below if under else above).append(shape)
         return below + above
-
-    def _on_cells(self, label: Label) -> bool:
-        return self.layout.across.within(label.x) and self.layout.down.within(label.y)
 
 
 def paint_shapes(surface: BoardSurface, shapes: Iterable[Shape]) -> None:

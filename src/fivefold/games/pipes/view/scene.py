@@ -73,7 +73,7 @@ def _board_shapes(tiles: Tiles) -> Iterator[Shape]:
         yield tiles.plane("cell", cell, "pipecell", layer=Layer.CELL)
     *names, last = coordinates(grid, frame / 2, 0.58 * frame, ranks_right=True)
     yield from names
-    yield replace(last, y=last.y - 0.45)  # above the pipe to the outlet
+    yield replace(last, y=last.y - 0.5)  # above the pipe to the outlet
     yield Sprite("source", "source", -0.5, 0.5)
     yield Sprite("outlet", "outlet", width + 0.5, height - 0.5)
 
