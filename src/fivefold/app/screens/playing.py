@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
@@ -10,12 +9,12 @@ from fivefold.app.match.board_input import SKIPPING
 from fivefold.app.match.looking_back import LookingBack
 from fivefold.app.match.match_buttons import MatchButtons, action_key
 from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.match.match_questions import MatchQuestions
 from fivefold.app.match.match_view import MatchView
 from fivefold.app.match.prefetch import Prefetcher
 from fivefold.app.match.side_panel import (
     best_rows,
     caption_fact,
-    is_ranked,
     live_player_bars,
     move_rows,
     timer_part,
@@ -23,7 +22,6 @@ from fivefold.app.match.side_panel import (
 )
 from fivefold.app.pages import share_text
 from fivefold.app.pages.effects import PlaySound
-from fivefold.app.pages.formatting import format_number, player_names
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.pages import BOARD, PlayingPage
 from fivefold.app.pages.parts import (
@@ -70,6 +68,7 @@ class PlayingScreen(Screen):
         self._passed_on = False  # the next screen finishes the match writer
         self._asked = 0  # length of the log when a draw offer was shown
         self._back = LookingBack(session, view)
+        self._questions = MatchQuestions(session, view)
         self._pointed = ""  # the button under the pointer, if its move can be shown
         self._shown_key: Key | None = None  # the key whose move is shown until it is pressed again
         if ranking := self._game.ranking:
@@ -272,19 +271,19 @@ class PlayingScreen(Screen):
             case "skip":
                 view.input.skip()
             case "undo" if MatchButtons(view).undo_costs:
-                self._with_help(lambda: self._enter("undo"))
+                self._questions.before_help(lambda: self._enter("undo"))
             case "undo" | "redo":
                 self._enter(button)
             case "hint":
-                self._with_help(view.ask_hint)
+                self._questions.before_help(view.ask_hint)
             case "demo":
-                self._with_help(view.start_demo)
+                self._questions.before_help(view.start_demo)
             case "halt":
                 view.end_demo()
             case "pause":
                 self._pause()
             case "draw" | "resign" | "stop":
-                self._end(button)
+                self._questions.before_end(button)
             case "new":
                 self._start_new()
             case "flip":
@@ -315,71 +314,18 @@ class PlayingScreen(Screen):
             self._shown_key = key
             self.session.changed()
         elif self._game.hint == "unranked-move" and str(move) == "hint":
-            self._with_help(lambda: self._touch(key))
+            self._questions.before_help(lambda: self._touch(key))
         elif view.gives_up(move):
             label = next(gettext(action.label) for action in self._game.actions if action.key == key.name)
             yes = Button("yes", label, "flag", role="danger")
-            self._ask(gettext("{what}?", what=label), self._so_far(), yes, lambda: self._touch(key))
+            self._questions.ask(
+                gettext("{what}?", what=label), self._questions.so_far(), yes, lambda: self._touch(key)
+            )
         else:
             view.touch(key)
 
     def _enter(self, text: str) -> None:
         self._view.enter(self._view.person, text)
-
-    def _ask(self, text: str, detail: str, yes: Button, act: Callable[[], None]) -> None:
-        stay = Button("stay", gettext("Keep playing"), "play", role="primary")
-        self.session.ask(text, detail, {stay: lambda: None, yes: act})
-
-    def _with_help(self, act: Callable[[], None]) -> None:
-        """Ask first if the help would make the game unranked."""
-        if is_ranked(self._view.match):
-            stay = Button("stay", gettext("Stay ranked"), "play", role="primary")
-            self.session.ask(
-                gettext("Use help?"),
-                gettext("With this help the game will no longer count in the records."),
-                {stay: lambda: None, Button("yes", gettext("Use help")): act},
-            )
-        else:
-            act()
-
-    def _end(self, how: str) -> None:
-        """Ask before the game ends."""
-        match how:
-            case "draw":
-                yes = Button("yes", gettext("Offer a draw"), "handshake")
-                self._ask(
-                    gettext("Offer a draw?"),
-                    gettext("The other player may accept it or play on."),
-                    yes,
-                    lambda: self._enter("offer"),
-                )
-            case "resign":
-                yes = Button("yes", gettext("Resign"), "flag", role="danger")
-                self._ask(
-                    gettext("Resign?"), gettext("You lose the game."), yes, lambda: self._enter("resign")
-                )
-            case _:
-                self._ask_to_end()
-
-    def _ask_to_end(self) -> None:
-        """Ask before a game alone is ended for good, and offer to leave it for later."""
-        stay = Button("stay", gettext("Keep playing"), "play", role="primary")
-        later = Button("later", gettext("Leave, continue later"), "back")
-        end = Button("yes", gettext("End game"), "flag", role="danger")
-        answers: dict[Button, Callable[[], None]] = {
-            stay: lambda: None,
-            later: self.session.back,
-            end: lambda: self._enter("stop"),
-        }
-        self.session.ask(gettext("End this game?"), self._so_far(), answers)
-
-    def _so_far(self) -> str:
-        ranking, score = self._game.ranking, self._view.match.score
-        if ranking is None or score is None:
-            return gettext("It ends here for good and stays in the archive.")
-        return gettext(
-            "It ends here for good. {label}: {n}.", label=gettext(ranking.label), n=format_number(score)
-        )
 
     def _pause(self) -> None:
         self._paused = True
@@ -393,7 +339,7 @@ class PlayingScreen(Screen):
 
     def _start_new(self) -> None:
         if self._view.match.log:
-            self._ask(
+            self._questions.ask(
                 gettext("Start a new game?"),
                 gettext("The current game stays in the archive."),
                 Button("yes", gettext("Start a new game"), "plus"),
@@ -429,7 +375,7 @@ class PlayingScreen(Screen):
             self.session.instead(over_screen(self.session, view.match, view.live.writer, self._plan))
         elif view.match.offer is not None and self._asked != len(view.match.log):
             self._asked = len(view.match.log)
-            self._ask_about_draw(view.match.offer.seat)
+            self._questions.about_draw(view.match.offer.seat)
 
     def next_due(self) -> float | None:
         """Return the moment at which the match or its view changes by itself."""
@@ -457,29 +403,6 @@ class PlayingScreen(Screen):
         if low and seat not in self._warned:
             self._warned.add(seat)
             self.session.emit(PlaySound("clock-low"))
-
-    def _ask_about_draw(self, offer: int) -> None:
-        """Ask the other person at this device about the draw; the computer answers by itself."""
-        view, other = self._view, 1 - offer
-        if other in view.live.opponents.seats:
-            return
-
-        def decline() -> None:
-            view.enter(other, "decline")
-
-        def accept() -> None:
-            view.enter(other, "accept")
-
-        self.session.ask(
-            gettext(
-                "{name} offers a draw", name=player_names(self._game, view.match.players[offer : offer + 1])
-            ),
-            gettext("Accept it, or play on?"),
-            {
-                Button("decline", gettext("Play on"), "play", role="primary"): decline,
-                Button("accept", gettext("Accept the draw"), "handshake"): accept,
-            },
-        )
 
     @property
     def unsaved(self) -> bool:

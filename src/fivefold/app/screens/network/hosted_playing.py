@@ -119,7 +119,7 @@ class HostedPlayingScreen(PlayingScreen):
             case "claim":
                 view.claim(self.session.now)
             case "resign" if seat is not None:
-                self._ask(
+                self._questions.ask(
                     gettext("Resign?"),
                     gettext("Your opponent wins."),
                     Button("yes", gettext("Resign"), "flag", role="danger"),
