@@ -21,6 +21,7 @@ class HostedMatchView(MatchView):
 
     def __init__(self, session: LocalSession, access: ServerAccess, hosted: HostedMatch) -> None:
         self.hosted = hosted
+        self.changed_at = float("-inf")  # when the last entry was shown
         self._access = access
         super().__init__(session, hosted.live)
 
@@ -74,6 +75,7 @@ class HostedMatchView(MatchView):
 
     def match_changed(self, before: Match) -> None:
         super().match_changed(before)
+        self.changed_at = self._access.lobby.now
         self._access.lobby.touch(self.hosted)
 
     def players_changed(self) -> None:

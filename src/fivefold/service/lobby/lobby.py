@@ -97,6 +97,11 @@ class Lobby:
         self._announced = self._swept = self._noted = 0.0
         jobs.wake = wake
 
+    @property
+    def now(self) -> float:
+        """Return the time of the last tick."""
+        return self._now
+
     # Who is here
 
     def enter(self, listener: LobbyListener, member: Member) -> None:
