@@ -8,55 +8,27 @@ display.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
 from itertools import count
-from typing import TYPE_CHECKING, Protocol, TypeVar, assert_never
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from fivefold.app.navigation import follow_navigation, navigation_buttons
+from fivefold.app.input_router import InputRouter
+from fivefold.app.navigation import navigation_buttons
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect
-from fivefold.app.pages.inputs import (
-    BackgroundsFound,
-    BoardHover,
-    BoardPointer,
-    ChangeSetting,
-    ChooseRow,
-    DescribeFrontEnd,
-    FocusPart,
-    HoverButton,
-    Input,
-    KeyPress,
-    LoadMore,
-    PasteText,
-    PlayMove,
-    PressButton,
-    Quit,
-    RememberWindow,
-    SetField,
-    SortTable,
-)
-from fivefold.app.pages.keyboard import (
-    NEW_GAME_KEYS,
-    arrow_key,
-    buttons,
-    first_text_field,
-    meaning,
-    pressed_switch,
-    typing,
-)
-from fivefold.app.pages.pages import BOARD, Page
+from fivefold.app.pages.inputs import Input
+from fivefold.app.pages.pages import Page
 from fivefold.app.pages.parts import Appearance, Button, Notice, Question
 from fivefold.app.platform import Platform
-from fivefold.app.screens import load_screens, setup_screen
+from fivefold.app.screens import load_screens
 from fivefold.app.screens.screen import Screen
 from fivefold.app.settings import Settings, invalid_settings
 from fivefold.core.errors import UserError
-from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.core.text import gettext, session_translations
 from fivefold.core.values import replace
-from fivefold.games import all_games, find_game
+from fivefold.games import all_games
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, WriteTicket
@@ -68,9 +40,6 @@ if TYPE_CHECKING:
 
 WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
 NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
-NEW_GAME_BUTTONS = ("new", "again", "start")  # on the pages of a match, its end and its set-up
-HELP_KEYS = ("f1", "?")
-EDIT_KEYS = {("ctrl+z", False): "undo", ("ctrl+z", True): "redo", ("ctrl+y", False): "redo"}
 T = TypeVar("T")
 
 
@@ -134,6 +103,7 @@ class LocalSession:
         self._focus: dict[Screen | None, str] = {}  # by screen, kept for coming back; None: the question
         self._page: Page | None = None
         self._screens: list[tuple[int, Screen]] = []
+        self._router = InputRouter(self)
         self._load_settings()
         self._push(first(self))
 
@@ -192,6 +162,13 @@ class LocalSession:
         self._focus.pop(None, None)
         self.changed()
 
+    def answer(self, button: str) -> None:
+        """Close the question and do what the answer stands for; nothing if it is none of the answers."""
+        if act := self._answers.get(button):
+            self._question = None
+            self.changed()
+            act()
+
     def withdraw_question(self) -> None:
         """Take a question away that is no longer to be answered."""
         if self._question:
@@ -237,6 +214,12 @@ class LocalSession:
         if self.account.id:
             self.expect(self.store.accounts.remember(self.account.id, {name: self.settings.values[name]}))
         self.changed()
+
+    def remember_window(self, geometry: str) -> None:
+        """Store the position and size of the window for the next start."""
+        self._window_geometry = geometry
+        if self.account.id:
+            self.store.accounts.remember(self.account.id, {WINDOW_GEOMETRY: geometry})
 
     def copy(self, text: str) -> None:
         """Put text on the clipboard."""
@@ -337,21 +320,8 @@ class LocalSession:
     def handle(self, given: Input) -> None:
         """The player did something. What makes no sense on this page does nothing."""
         page = self.page
-        blocked = isinstance(
-            given,
-            SetField
-            | ChooseRow
-            | SortTable
-            | LoadMore
-            | BoardPointer
-            | PlayMove
-            | BoardHover
-            | HoverButton
-            | PasteText,
-        )
-        if not (self._question and blocked):
-            with self._telling():
-                self._take(page, given)
+        with self._telling():
+            self._router.take(page, given)
 
     def effects(self) -> tuple[Effect, ...]:
         """Return what the front end must do once, and forget it."""
@@ -368,126 +338,6 @@ class LocalSession:
         if self.export:
             dues.append(self.export.next_due)
         return max(self.now, min(dues)) if dues else None
-
-    def _take(self, page: Page, given: Input) -> None:
-        match given:
-            case PressButton(button):
-                self._press(page, button)
-            case KeyPress(key):
-                self._press_key(page, key)
-            case FocusPart(part):
-                if part in page.order:
-                    self.focus(part)
-            case SetField(field, value):
-                self.screen.set_field(field, value)
-            case ChooseRow(table, row, open):
-                self.screen.choose_row(table, row, open=open)
-            case SortTable(table, column):
-                self.screen.sort_table(table, column)
-            case LoadMore(table):
-                self.screen.load_more(table)
-            case BoardPointer(at_board):
-                self.focus(BOARD)
-                self.screen.touch_board(at_board)
-            case PlayMove():
-                self.focus(BOARD)
-                self.screen.play_move(given)
-            case BoardHover(at):
-                self.screen.hover_board(at)
-            case HoverButton(button):
-                self.screen.hover_button(button)
-            case PasteText(text):
-                self.screen.paste_text(text)
-            case DescribeFrontEnd(unsupported, wants_interaction):
-                self.unsupported = frozenset(unsupported)
-                self.wants_interaction = wants_interaction
-                self.changed()
-            case BackgroundsFound(names, problems):
-                self.backgrounds = names
-                for problem in problems:
-                    self.tell(Notice(problem, "bad"))
-                self.changed()
-            case ChangeSetting(name, value):
-                self.adjust(name, value)
-            case RememberWindow(geometry):
-                self._window_geometry = geometry
-                if self.account.id:
-                    self.store.accounts.remember(self.account.id, {WINDOW_GEOMETRY: geometry})
-            case Quit():
-                self.close()
-            case _:
-                assert_never(given)
-
-    def _press(self, page: Page, button: str) -> None:
-        if self._question:
-            if act := self._answers.get(button):
-                self._question = None
-                self.changed()
-                act()
-        elif button == "back":
-            if page.back:
-                self.back()
-        elif button in page.pressable() or (button == "skip" and page.skip):
-            self.screen.press(button)
-        elif button in page.ways:
-            follow_navigation(self, button, find_game(page.game))
-
-    def _press_key(self, page: Page, key: Key) -> None:
-        """A key goes to what has the focus, then to the button it stands for, then to the page."""
-        if key.name == "tab":
-            self._step_focus(page, -1 if key.shift else 1)
-        elif key.name == "ctrl+q":
-            self.close()
-        elif self._question:
-            self._press_key_in_question(page, self._question, key)
-        elif not typing(page, key):
-            self._press_free_key(page, arrow_key(key))
-
-    def _press_free_key(self, page: Page, key: Key) -> None:
-        """Handle a key that is no part of a typed text."""
-        if meant := meaning(page, key):
-            self._take(page, meant)
-        elif self.screen.press_key(key, page.focus):
-            pass
-        elif key.name == "enter" and (turned := pressed_switch(page)):
-            self._take(page, turned)
-        elif key.name in ("enter", "space") and page.focus in buttons(page):
-            self._press(page, page.focus)
-        elif key.name == "escape":
-            self._press(page, "back")
-        elif pressed := _button_of(key, (*page.buttons, *page.rail)):
-            self._press(page, pressed.id)
-        elif key.name in NEW_GAME_KEYS:
-            self._new_game(page)
-        elif key.name == "/" and (field := first_text_field(page)):
-            self.focus(field)
-        elif key.name in ("left", "up", "right", "down") and page.focus in buttons(page):
-            self._step_focus(page, -1 if key.name in ("left", "up") else 1)
-
-    def _new_game(self, page: Page) -> None:
-        """Start a new game as the page offers it, or go to the set-up of its game."""
-        if button := next(
-            (name for name in NEW_GAME_BUTTONS if page.game and name in page.pressable()), None
-        ):
-            self._press(page, button)
-        elif self.home():
-            self.go(setup_screen(self, find_game(page.game) or all_games()[0]))
-
-    def _press_key_in_question(self, page: Page, question: Question, key: Key) -> None:
-        answers = page.order
-        if key.name in ("enter", "space"):
-            self._press(page, page.focus)
-        elif key.name == "escape":
-            self._press(page, answers[0])
-        elif pressed := _button_of(key, question.answers):
-            self._press(page, pressed.id)
-        elif key.name in ("left", "up", "right", "down"):
-            self._step_focus(page, -1 if key.name in ("left", "up") else 1)
-
-    def _step_focus(self, page: Page, step: int) -> None:
-        order = page.order
-        if order:
-            self.focus(order[(order.index(page.focus) + step) % len(order)])
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
@@ -550,13 +400,6 @@ class LocalSession:
             window_geometry=self._window_geometry,
             backgrounds_folder=settings.word("folder"),
         )
-
-
-def _button_of(key: Key, among: Iterable[Button]) -> Button | None:
-    """Return the button that a key presses, if it is ready."""
-    wanted = EDIT_KEYS.get((key.name, key.shift))
-    name = "f1" if key.name in HELP_KEYS else key.name
-    return next((b for b in among if b.ready and (b.id == wanted if wanted else b.key == name)), None)
 
 
 def _lasts(notice: Notice) -> float:
