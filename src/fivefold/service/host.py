@@ -32,7 +32,8 @@ class Host:
         self.store = store
         self.pool = WorkerPool()
         self.device = Device.open(folder, store) if kept else Device(None)
-        self.journal = Journal(folder, store.address) if kept else None
+        # A store in a folder is known by lying there, so that the folder can be moved with its journals.
+        self.journal = Journal(folder, "" if store.folder else store.address) if kept else None
         self.notice = self._recover()  # about journals, for the player; empty if there were none
         self._verifier: Jobs | None = None  # the inbox through which left-over games are verified
         self._verified = False

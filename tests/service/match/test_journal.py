@@ -159,6 +159,28 @@ def test_what_a_dead_program_left_is_taken_into_the_store(home: Path, before: in
         assert again.notice == ""
 
 
+def test_a_folder_can_be_moved_with_its_journals(home: Path) -> None:
+    host = Host.open(home)
+    table = Table(host)
+    with lock(home) as other, other.writing():
+        table.play(*MOVES, late=True)
+        end(home, host)
+    moved = home.rename(home.with_name("moved"))
+    with closing(Host.open(moved)) as again:
+        assert stored(again.store) == [list(MOVES)]
+
+
+def test_a_journal_that_could_not_be_written_is_tried_again_for_the_next_move(host: Host, home: Path) -> None:
+    (home / FOLDER).write_text("in the way")
+    table = Table(host)
+    with lock(home) as other, other.writing():
+        table.play("h8", late=True)
+        (home / FOLDER).unlink()
+        table.play("a1", late=True)
+        header, _ = read_journal(files(home)[0])
+        assert replay_text(header.record) == ["h8", "a1"]
+
+
 def end(home: Path, host: Host) -> None:
     """End the program while its store is locked, and put copies in place of its journals, which it locked."""
     for file in files(home):

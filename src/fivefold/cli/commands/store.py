@@ -117,24 +117,19 @@ def _backup_store(args: Namespace, platform: CommandHost) -> None:
 
 def _restore_store(args: Namespace, platform: CommandHost) -> None:
     from fivefold.service.device import Device
-    from fivefold.service.store import backup, locations, opening
+    from fivefold.service.store import backup, locations
+    from fivefold.service.store.recovery.restore import restore_store
+
+    def write(file: Path, content: bytes) -> None:
+        with _private_file(str(file)):
+            platform.write(str(file), content)
 
     with backup.open_backup(platform.read(args.file, MAX_BACKUP)) as found:
-        database, notice, kept = opening.open_for_restore(locations.store_location(args.at))
-        with closing(database):
-            if not database.persistent:
-                raise UserError(notice)
-            if notice:
-                platform.tell(notice)
-            folder = Path(database.name).parent if database.sqlite else locations.data_folder()
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            if kept is None:
-                kept = opening.free_name(folder / opening.FILE, "before-restore")
-                with _private_file(str(kept)):
-                    platform.write(str(kept), backup.backup(database))
-            backup.restore_backup(database, found)
-            Device.read(folder).ask_before_engines()
-    platform.tell(gettext("Restored. The previous data is saved in {file}.", file=kept))
+        restored = restore_store(locations.store_location(args.at), found, write)
+    if restored.notice:
+        platform.tell(restored.notice)
+    Device.read(restored.folder).ask_before_engines()
+    platform.tell(gettext("Restored. The previous data is saved in {file}.", file=restored.kept))
 
 
 @contextmanager

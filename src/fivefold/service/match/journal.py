@@ -60,9 +60,11 @@ class MatchJournal:
         self._file: Path | None = None
         self._handle: int | None = None
         self._sent: tuple[int, Future[None]] | None = None
+        self._unneeded = False  # the store has everything; the file goes once the last write is done
 
     def append(self, account: int, tags: GameTags, number: int | None, record: Record) -> None:
         """Write what the journal lacks of a record, on another thread; `tick` learns of the end."""
+        self._unneeded = False
         if self._sent or self.written >= len(record.entries):
             return
         if self._handle is None:
@@ -83,11 +85,15 @@ class MatchJournal:
         else:
             why = getattr(error, "strerror", None) or error
             self.problem = UserError(gettext("Not saved anywhere: {why}.", why=why))
+        if self._unneeded:
+            self.remove()
 
     def remove(self) -> None:
-        """Delete the file, since the store has everything."""
-        self.tick(wait=True)
-        self.written = 0
+        """Delete the file, since the store has everything; later if it is still being written."""
+        self._unneeded = self._sent is not None
+        if self._unneeded:
+            return
+        self.written, self.problem = 0, None
         if self._file is not None:
             with suppress(OSError):
                 self._file.unlink()

@@ -72,6 +72,8 @@ class MatchWriter:
     def write(self, match: Match) -> None:
         """Store the new entries of the match."""
         self._match = match
+        if self._journal:
+            self._journal.problem = None  # it is tried again for every entry
         self._send()
 
     def retry(self) -> None:
@@ -118,6 +120,8 @@ class MatchWriter:
 
     def tick(self) -> None:
         """Take the result of the last write, and send entries that gathered meanwhile."""
+        if self._journal:
+            self._journal.tick()
         if self._sent is None or not self._sent[1].done:
             return
         match, ticket = self._sent

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+from fivefold.service.store.database.columns import has_our_columns
 from fivefold.service.store.database.database import Database, DatabaseProblem
 from fivefold.service.store.database.schema import NotAStore, outdated, prepare, version
 from fivefold.service.store.database.sqlite import DAMAGED, UNWRITABLE, FileLock, Memory, Sqlite, damage_mark
@@ -51,34 +52,25 @@ def open_store(where: Path | str) -> OpenedStore:
         raise UserError(gettext("The store cannot be opened: {why}.", why=error.why)) from error
 
 
-class StoreToReplace(NamedTuple):
-    """A store whose content is about to be replaced, and where its file went if it could not be opened."""
-
-    database: Database
-    notice: str = ""
-    renamed: Path | None = None
+def store_file(where: Path | str) -> Path | None:
+    """Return the file of a store; None if it is on a server."""
+    address = _address(where)
+    return address if isinstance(address, Path) else None
 
 
-def open_for_restore(where: Path | str) -> StoreToReplace:
-    """Open a store to replace its content by a backup, in any condition.
-
-    A file that is damaged or of a newer version is renamed; only a server that does not answer is refused.
-    """
-    file = _address(where)
-    if isinstance(file, Path) and file.is_file() and not _is_sound(file):
-        with closing(FileLock(file.with_name(f"{file.name}.lock"))) as lock, lock.writing():
-            renamed = _rename(file, "before-restore")
-        return StoreToReplace(*open_store(where), renamed=renamed)
-    return StoreToReplace(*open_store(where))
+def set_aside(file: Path, word: str) -> Path:
+    """Rename a store with the files beside it, while no other program does the same; return the new name."""
+    with closing(FileLock(file.with_name(f"{file.name}.lock"))) as lock, lock.writing():
+        return _rename(file, word)
 
 
-def _is_sound(file: Path) -> bool:
+def is_sound(file: Path) -> bool:
     """Return True if a store can be opened and read to the end."""
     try:
         _check_header(file)
         with closing(Sqlite(file)) as database:
             check_readable(database)
-            outdated(database)
+            _check_tables(database)
             with database.reading() as connection:
                 return version(connection) <= len(STEPS)
     except (DamagedStore, NotAStore):
@@ -152,12 +144,21 @@ def _open_checked(file: Path) -> Database:
     with _close_on_error(database):
         if begun and (_file_size(file) <= MAX_CHECKED_BYTES or damage_mark(file).exists()):
             check_readable(database)
+            _check_tables(database)
             damage_mark(file).unlink(missing_ok=True)
         if begun and outdated(database):
             copy = free_name(file, f"before-{len(STEPS)}")
             copy.touch(mode=0o600)
             database.copy_to(copy)
     return _prepared(database)
+
+
+def _check_tables(database: Database) -> None:
+    """Raise DamagedStore if the tables do not have the columns of their version."""
+    with database.reading() as connection:
+        found = version(connection)
+        if 0 < found <= len(STEPS) and not has_our_columns(connection, found):
+            raise DamagedStore(gettext("The file is damaged."))
 
 
 def is_large(database: Database) -> bool:

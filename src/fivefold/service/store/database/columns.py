@@ -12,6 +12,7 @@ from functools import cache
 from math import isfinite
 from typing import Any, Final, NamedTuple
 
+from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.sqlite import DIALECT
 from fivefold.service.store.database.tables import STEPS, TABLES
 
@@ -28,6 +29,7 @@ class Column(NamedTuple):
     name: str
     kind: str
     nullable: bool
+    key: int = 0  # the place in the primary key, from 1; 0 if it is not part of it
 
     def accepts(self, value: object) -> bool:
         """Return True if the value has the type of the column and a permitted size.
@@ -69,4 +71,23 @@ def select(table: str, columns: Sequence[Column]) -> str:
 
 def _column(table: str, row: tuple[Any, ...]) -> Column:
     _, name, kind, required, _, key = row
-    return Column(table, name, kind, nullable=not (required or key))
+    return Column(table, str(name), str(kind), nullable=not (required or key), key=key)
+
+
+def has_our_columns(connection: Connection, version: int) -> bool:
+    """Return True if the tables of an SQLite store have at least the columns of that version.
+
+    They are compared by name, since a later version may have built a table anew; only an id has to be one.
+    """
+    for table, columns in columns_of(version).items():
+        theirs = {column.name: column for column in _columns(connection, table)}
+        ids = (column for column in columns if column.name == "id")
+        if not theirs.keys() >= {column.name for column in columns}:
+            return False
+        if any(theirs[column.name] != column for column in ids):
+            return False
+    return True
+
+
+def _columns(connection: Connection, table: str) -> list[Column]:
+    return [_column(table, row) for row in connection.rows(f"PRAGMA table_info({table})")]

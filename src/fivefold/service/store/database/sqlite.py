@@ -84,7 +84,7 @@ class Sqlite(Database):
         code = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
         if isinstance(error, UnicodeDecodeError):  # the message of SQLite quotes the damaged text
             code = CORRUPT
-        if code == CORRUPT and self._place:
+        if self._place and (code == CORRUPT or "no such " in str(error) or "has no column" in str(error)):
             with suppress(OSError):
                 damage_mark(Path(self.name)).touch()  # the next start checks the file
         return (gettext(REASONS[code]), code) if code in REASONS else (super().reason(error)[0], code)

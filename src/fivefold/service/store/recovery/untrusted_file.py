@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -57,10 +58,10 @@ class UntrustedFile:
         self._driver.close()
 
     def require_undamaged(self) -> None:
-        """Raise UserError with the first damage that SQLite finds; reads the whole file."""
+        """Raise UserError if SQLite finds damage; reads the whole file."""
         for (line,) in self._driver.execute("PRAGMA quick_check(1)"):
             if line != "ok":
-                raise UserError(line)
+                raise UserError(gettext("The file is damaged."))
 
     def rows(self, table: str) -> Iterator[dict[str, Any]]:
         """Yield the rows of a table; raises UserError for a value that does not fit its column."""
@@ -92,12 +93,16 @@ class UntrustedFile:
                 yield _named(columns, row)
 
     def highest(self, table: str, key: str) -> int:
-        """Return the highest number in a column; 0 if there is none or it cannot be read."""
-        try:
-            found = self._driver.execute(f'SELECT max("{key}") FROM {table}').fetchone()[0]
-        except sqlite3.Error:
-            return 0
-        return found if isinstance(found, int) else 0
+        """Return the highest number in a column, or the last one that was given; 0 if neither can be read."""
+        owner = table if key == "id" else key
+        found = [0]
+        for query, values in (
+            (f'SELECT max("{key}") FROM {table}', ()),
+            ("SELECT seq FROM sqlite_sequence WHERE name = ?", (owner,)),
+        ):
+            with suppress(sqlite3.Error):
+                found += [row[0] for row in self._driver.execute(query, values) if isinstance(row[0], int)]
+        return max(found)
 
     def _require_our_columns(self) -> None:
         """Raise NotAStore unless every table has our columns and no others; computed ones are not ours."""
