@@ -26,6 +26,8 @@ export class Connection {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.retry = 0;
+    this.left = false;
+    this.resent = false; // what was not handled was sent again on this connection
     addEventListener("online", () => this.open());
     addEventListener("offline", () => this.lost("You are offline. Your game is safe."));
     document.addEventListener("visibilitychange", () => {
@@ -47,6 +49,7 @@ export class Connection {
   }
 
   open() {
+    if (this.left) return;
     clearTimeout(this.retry);
     this.drop();
     const address = new URL(this.handlers.address(), location.href);
@@ -58,6 +61,13 @@ export class Connection {
     socket.onclose = (event) => {
       if (this.socket === socket) this.closed(event);
     };
+  }
+
+  /** End the connection for good. @param {string} text */
+  leave(text) {
+    this.left = true;
+    this.drop();
+    this.lost(text);
   }
 
   drop() {

@@ -116,6 +116,9 @@ function patchElement(node, child) {
       if (node.getAttribute(name) !== text) node.setAttribute(name, text);
     }
   }
+  for (const name of [...(element.style || [])]) {
+    if (name.startsWith("--") && !wanted.has(name) && !child.attributes.opaque) element.style.removeProperty(name);
+  }
   for (const name of node.getAttributeNames()) {
     if (!wanted.has(name) && name !== "style") node.removeAttribute(name);
   }

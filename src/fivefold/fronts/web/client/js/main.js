@@ -9,7 +9,7 @@ const view = new View(root, (input) => connection.send(input));
 
 const connection = new Connection({
   address: () => `/play?${new URLSearchParams({ device: deviceName(), ...links() })}`,
-  greeting: () => [{ type: "DescribeFrontEnd", wants_interaction: true, unsupported_settings: ["fullscreen", "light", "backgrounds"] }],
+  greeting: () => [{ type: "DescribeFrontEnd", wants_interaction: true, unsupported_settings: ["window", "light", "music", "backgrounds"] }],
   page: (page) => {
     const waited = view.page;
     view.show(page);
@@ -53,6 +53,9 @@ function carryOut(effect) {
   switch (effect.type) {
     case "PlaySound":
       view.sound(effect.name);
+      break;
+    case "CloseFrontEnd":
+      connection.leave("You have left. Reload the page to come back.");
       break;
     case "CopyText":
       void copy(effect.text);
