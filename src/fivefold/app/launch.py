@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 HINT_SECONDS = 5.0  # for a hint, and for a move of a demo
+SERVED_HINT_SECONDS = 1.0  # the same on a server
 
 
 def play_plan(session: LocalSession, plan: MatchPlan, *, instead: bool = False) -> None:
@@ -178,21 +179,22 @@ def _playing_screen(
     session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan
 ) -> Screen:
     """Return the screen with the match in it; raises UserError if an opponent is not available."""
-    if plan.command is not None and not session.platform.local:
+    local = session.platform.local
+    if plan.command is not None and not local:
         raise UserError(gettext("Other programs cannot play on a server."))
     match_writer.wake = session.jobs.wake
+    # On a server many players share few engines: levels have their node limits there, and none ponders.
     seats = make_opponents(
         session.jobs,
         match,
-        plan.seconds,
+        plan.seconds if local else None,
         plan.command,
         resigns=session.settings.on("resigns"),
-        ponders=session.settings.on("ponders"),
+        ponders=local and session.settings.on("ponders"),
     )
-    opponents = Opponents(
-        seats, strongest_opponent(session.jobs, match.game, HINT_SECONDS), session.platform.seed()
-    )
-    live = LiveMatch(match, match_writer, opponents, session.now, committed_only=not session.platform.local)
+    helper = strongest_opponent(session.jobs, match.game, HINT_SECONDS if local else SERVED_HINT_SECONDS)
+    opponents = Opponents(seats, helper, session.platform.seed())
+    live = LiveMatch(match, match_writer, opponents, session.now, committed_only=not local)
     return playing_screen(session, MatchView(session, live), plan)
 
 

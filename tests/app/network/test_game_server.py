@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from fivefold.app.network.game_server import LINGER_MS
-from fivefold.app.pages.inputs import PlayMove
+from fivefold.app.pages.inputs import PlayMove, SetField
 from fivefold.app.pages.pages import FormPage, ListPage, OverPage, PlayingPage
+from fivefold.app.screens.playing import PlayingScreen
 from fivefold.play.replay import replay
+from fivefold.service.match.opponent import ComputerOpponent
 from fivefold.service.match.seating import ABSENT_MS
 from tests.app.network.club import Club, FrontEnd
 
@@ -298,3 +300,20 @@ def test_an_address_that_tried_too_often_cannot_sign_in(club: Club) -> None:
     stranger.fill(code="ABCDEFGHJK")
     stranger.press("join")
     club.until(lambda: "Too many attempts" in stranger.show(FormPage).problem)
+
+
+def test_the_computer_on_a_server_has_node_limits_and_does_not_ponder(club: Club) -> None:
+    ann = club.join("Ann")
+    ann.press("back")
+    ann.press("play-laser")
+    club.until(lambda: isinstance(ann.page, FormPage))
+    ann.fill(against="computer")
+    ann.give(SetField("limit", True))
+    ann.press("start")
+    club.until(lambda: isinstance(ann.page, PlayingPage))
+    assert ann.served
+    screen = ann.served.session.screen
+    assert isinstance(screen, PlayingScreen)
+    (opponent,) = screen._view.live.opponents._seats.values()
+    assert isinstance(opponent, ComputerOpponent)
+    assert (opponent.seconds, opponent.ponders) == (None, False)
