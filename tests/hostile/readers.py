@@ -24,7 +24,10 @@ from fivefold.app.pages.share_text import puzzle_text
 from fivefold.app.pages.wire import decode_effect, decode_input, decode_page, encode
 from fivefold.core.budget import Budget
 from fivefold.core.engine import StopFlag
+from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame, FileGame
+from fivefold.core.game_parts.engine_program import SearchTask
+from fivefold.core.game_parts.engine_protocol import Effort, TimeAllowance
 from fivefold.core.input import Key
 from fivefold.core.record import read_record
 from fivefold.games import all_games
@@ -35,6 +38,16 @@ from fivefold.play.clock import read_controls
 from fivefold.play.replay import replay
 
 RECORDS = Path(__file__).parents[1] / "corpus" / "records"
+ANSWERS = (
+    b"OK\nMESSAGE ready\n0,0",
+    b"OK\nDEBUG x\n3,4",
+    b"id name x\nuciok\nreadyok\ninfo depth 3 nodes 9 score cp 5 pv a1+\nbestmove a1+",
+)  # of external engines, in the protocols that games have
+REQUESTS = (
+    b"START 15\nINFO timeout_turn 1000\nBEGIN\nTURN 7,7\nBOARD\n1,2,1\nDONE\nABOUT\nEND",
+    b"START 20\nRECTSTART 5,5\nRESTART\nTAKEBACK 1,1",
+    b"uci\nisready\nsetoption name Hash value 16\nposition startpos moves a1+\ngo nodes 10\nstop\nquit",
+)
 MOST_REPLAYED = 40  # entries of a mutated record that is also replayed
 
 
@@ -74,6 +87,10 @@ def _game_readers(game: AnyGame) -> Iterator[Reader]:
         editor = game.editor
         drafts = tuple(str(editor.draft(state)).encode() for state in states)
         yield Reader(f"{game.name} draft", lambda data, _: str(editor.read(_text(data))), drafts)
+    if game.engine_protocol and not game.engine_protocol.refusal(states[0]):
+        yield Reader(f"{game.name} engine", partial(_read_answers, game, states[0]), ANSWERS)
+    if game.program:
+        yield Reader(f"{game.name} program", partial(_read_requests, game), REQUESTS)
     for kind in game.files:
         files = []
         for state in states:
@@ -125,6 +142,35 @@ def _read_record(data: bytes, budget: Budget) -> object:
 def _read_move(game: AnyGame, state: Any, data: bytes, budget: Budget) -> object:
     budget.take_size(data)
     return game.read_move(state, _text(data))
+
+
+def _read_answers(game: AnyGame, state: Any, data: bytes, budget: Budget) -> object:
+    """Take the lines of an external engine until it has moved or says no more."""
+    assert game.engine_protocol
+    budget.take_size(data)
+    talk = game.engine_protocol.move(state, None, Effort(TimeAllowance(1000)))
+    try:
+        next(talk)
+        for line in data.decode("utf-8", errors="replace").splitlines():
+            talk.send(line.rstrip())
+    except StopIteration as over:
+        return over.value
+    return None
+
+
+def _read_requests(game: AnyGame, data: bytes, budget: Budget) -> None:
+    """Take the lines of a program that uses ours as an engine; nothing is searched."""
+    assert game.program
+    budget.take_size(data)
+    program = game.program()
+    lines = data.decode("utf-8", errors="replace").splitlines()
+    for line in filter(str.strip, lines):  # the runner leaves out empty ones, and goes on after an error
+        program.interrupts(line)
+        program.during_search(line)
+        with suppress(UserError):
+            for said in program.receive(line):
+                if isinstance(said, SearchTask):
+                    break
 
 
 def _text(data: bytes) -> str:
