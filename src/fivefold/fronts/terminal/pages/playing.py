@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fivefold.app.pages.pages import PlayingPage
+from fivefold.app.pages.parts import BoardPart
 from fivefold.core.text import gettext
 from fivefold.fronts.terminal.pages.board_page import draw_board_with_panel, draw_buttons, draw_status
 from fivefold.fronts.terminal.screen.box import Box
+from fivefold.fronts.terminal.screen.canvas import BOLD
 from fivefold.fronts.terminal.widgets.fields import draw_inline_text_field
 from fivefold.fronts.terminal.widgets.page_frame import WIDE_SCREEN, game_hue
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
@@ -25,6 +27,8 @@ def draw_playing(painter: PagePainter, page: PlayingPage, box: Box) -> None:
     if page.entry:
         column.box, line = column.box.split_bottom(1)
         draw_inline_text_field(painter, line, page.entry, focused=page.focus == page.entry.id)
+    if page.board.past:
+        _mark_past(painter, page.board)
     draw_status(
         column,
         page.status,
@@ -44,3 +48,12 @@ def draw_playing(painter: PagePainter, page: PlayingPage, box: Box) -> None:
         column.add_gap()
         area = column.box.split_bottom(1)[0]
         draw_moves(painter, area, page.moves, page.cursor, MOVES)
+
+
+def _mark_past(painter: PagePainter, board: BoardPart) -> None:
+    """Draw a bar at both sides of the board, which shows an earlier position."""
+    for placed in painter.placed_boards:
+        if placed.board is board:
+            for x in (placed.box.x - 1, placed.box.right):
+                for y in range(placed.box.y, placed.box.bottom):
+                    painter.text(x, y, "┃", "accent", BOLD)
