@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -201,6 +202,18 @@ def test_a_backup_is_restored_in_place_of_a_newer_store(
     ann_plays(home)
     assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
     change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
+    assert fivefold("store", "restore", str(tmp_path / "games.db")).status == 0
+    assert names(home) == ["Ann"]
+
+
+def test_a_backup_is_restored_over_a_store_with_rows_of_nobody(
+    fivefold: Fivefold, home: Path, tmp_path: Path
+) -> None:
+    ann_plays(home)
+    assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
+    with closing(sqlite3.connect(home / FILE)) as driver:
+        driver.execute("UPDATE entry SET game = game + 77")
+        driver.commit()
     assert fivefold("store", "restore", str(tmp_path / "games.db")).status == 0
     assert names(home) == ["Ann"]
 
