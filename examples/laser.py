@@ -10,7 +10,7 @@ print(score)
 
 # %% The first game, move by move
 record = score.records[0]
-print(record, "-", " ".join(record.moves[:12]), "...")
+print(repr(record), "-", " ".join(record.moves[:12]), "...")
 
 # %% A position from the middle of it
 position = record.positions[len(record.positions) // 2]

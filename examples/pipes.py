@@ -26,4 +26,4 @@ record = fivefold.match(engine, limit=Limit(nodes=100_000)).records[0]
 with tempfile.TemporaryDirectory() as folder:
     file = Path(folder) / "solution.fivefold"
     record.write(file)
-    print(fivefold.Record.read(file))
+    print(repr(fivefold.Record.read(file)))

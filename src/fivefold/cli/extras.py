@@ -16,6 +16,7 @@ EXTRAS = {
     "psycopg": "postgres",
     "psycopg_pool": "postgres",
     "pygame": "window",
+    "rich": "terminal",
     "segno": "web",
     "textual": "terminal",
 }
