@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fivefold.core.engine import Info, Limit, SearchBot
+from fivefold.core.engine import Bot, Info, Limit, PlayResult, SearchBot
 from fivefold.core.handicap import LINES, HandicapBot
 from fivefold.games import game_named
 
@@ -48,6 +48,17 @@ def test_an_error_makes_slips_the_more_the_closer_the_lines_are() -> None:
 def test_a_larger_error_hides_even_a_win() -> None:
     assert set(choices(50, 31_999, 0)) == {"m1"}
     assert 0 < choices(600, 31_999, 0).count("m2") < 200
+
+
+def test_careless_moves_are_made_as_often_as_set() -> None:
+    class Careless(Bot[str, str]):
+        def think(self, state: str, limit: Limit, seed: int) -> PlayResult[str]:
+            return PlayResult("careless")
+
+    for slips, least, most in ((0, 0, 0), (30, 90, 150), (100, 400, 400)):
+        bot = HandicapBot(FixedBot(30, 29), 100, 0, Careless(), slips)
+        moves = [bot.think("", Limit(), seed).move for seed in range(400)]
+        assert least <= moves.count("careless") <= most
 
 
 @pytest.mark.parametrize(("given", "nodes"), [(None, 100), (60, 60), (500, 100)])

@@ -392,7 +392,7 @@ class Game(Generic[P, M]):
     # The state in which the seat that waits can choose a move in advance; None where it cannot.
     premove: Callable[[P], P] | None = None
     engine_protocol: EngineProtocol[P, M] | None = None  # for external engines
-    strengths: tuple[Level, ...] = ()  # steps of a slider beside the levels, evenly apart, weakest first
+    strengths: tuple[Level, ...] = ()  # steps of a slider beside the levels, weakest first
     commentary: Commentary[P, M] | None = None  # words about scores and moves
     program: Callable[[], EngineProgram] | None = None  # the same protocol where the computer is the engine
     # "free": a hint is a call of the match and makes the game unranked; the others are moves of the game.

@@ -21,7 +21,8 @@ class HandicapBot(Bot[S, M]):
     """A search of few nodes, whose five best lines are compared after adding an error to each score.
 
     So it overlooks and misjudges as people do, but plays no senseless move. `error` is the standard
-    deviation, in hundredths of the smallest piece; with none it plays the best line.
+    deviation, in hundredths of the smallest piece; with none it plays the best line. In `slips` of a hundred
+    moves it does not look ahead at all, but moves as the `careless` bot does.
 
     >>> from fivefold.games import game_named
     >>> laser = game_named("laser")
@@ -30,18 +31,30 @@ class HandicapBot(Bot[S, M]):
     True
     """
 
-    def __init__(self, bot: SearchBot[S, M], nodes: int, error: int = 0) -> None:
+    def __init__(
+        self,
+        bot: SearchBot[S, M],
+        nodes: int,
+        error: int = 0,
+        careless: Bot[S, M] | None = None,
+        slips: int = 0,
+    ) -> None:
         self._bot = bot
         self._nodes = nodes
         self._error = error
+        self._careless = careless
+        self._slips = slips
 
     def think(self, state: S, limit: Limit, seed: int) -> PlayResult[M]:
         if found := self._bot.without_search(state, limit, seed):
             return found
+        chance, dice = Dice.seeded(seed).below(100)
+        if self._careless and chance < self._slips:
+            return self._careless.think(state, limit, dice.throw()[0])
         nodes = self._nodes if limit.nodes is None else min(limit.nodes, self._nodes)
         few = replace(limit, nodes=nodes, seconds=None)
         *_, lines = self._bot.search(state, few, LINES if self._error else 1)
-        return self._choose(lines, Dice.seeded(seed))
+        return self._choose(lines, dice)
 
     def accepts_draw(self, state: S, seat: int, limit: Limit, seed: int) -> bool:
         return self._bot.accepts_draw(state, seat, replace(limit, nodes=self._nodes, seconds=None), seed)

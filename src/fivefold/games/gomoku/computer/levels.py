@@ -72,29 +72,32 @@ LEVELS = (
 )
 
 
-def _handicapped(nodes: int, error: int) -> Bot[GomokuState, Move]:
+def _handicapped(nodes: int, error: int, slips: int) -> Bot[GomokuState, Move]:
     from fivefold.core.handicap import HandicapBot
+    from fivefold.games.gomoku.computer.bot import Basic
     from fivefold.games.gomoku.computer.search_bot import GomokuSearchBot
 
-    return HandicapBot(GomokuSearchBot(nodes), nodes, error)
+    return HandicapBot(GomokuSearchBot(nodes), nodes, error, Basic(), slips)
 
 
-# Nodes and error of each step; docs/engines.md has the measured distances.
+# Nodes, error and careless moves in a hundred of each step; docs/engines.md has the measured distances.
 STEPS = (
-    (400, 450),
-    (400, 250),
-    (600, 150),
-    (900, 90),
-    (1_500, 50),
-    (3_000, 25),
-    (3_000, 0),
-    (10_000, 0),
-    (30_000, 0),
-    (90_000, 0),
-    (270_000, 0),
-    (800_000, 0),
+    (1_200, 0, 100),
+    (1_200, 0, 75),
+    (1_200, 0, 55),
+    (1_200, 0, 40),
+    (1_200, 0, 28),
+    (1_200, 0, 18),
+    (1_200, 0, 9),
+    (3_000, 0, 0),
+    (10_000, 0, 0),
+    (50_000, 0, 0),
+    (200_000, 0, 0),
+    (800_000, 0, 0),
 )
 STRENGTHS = tuple(
-    strength_step(number, partial(_handicapped, min(nodes, MASTER_NODES), error), min(nodes, MASTER_NODES))
-    for number, (nodes, error) in enumerate(STEPS, 1)
+    strength_step(
+        number, partial(_handicapped, min(nodes, MASTER_NODES), error, slips), min(nodes, MASTER_NODES)
+    )
+    for number, (nodes, error, slips) in enumerate(STEPS, 1)
 )

@@ -69,29 +69,32 @@ LEVELS = (
 )
 
 
-def _handicapped(nodes: int, error: int) -> Bot[LaserState, Move]:
+def _handicapped(nodes: int, error: int, slips: int) -> Bot[LaserState, Move]:
     from fivefold.core.handicap import HandicapBot
+    from fivefold.games.laser.computer.bot import Easy
     from fivefold.games.laser.computer.search_bot import LaserSearchBot
 
-    return HandicapBot(LaserSearchBot(nodes), nodes, error)
+    return HandicapBot(LaserSearchBot(nodes), nodes, error, Easy(), slips)
 
 
-# Nodes and error of each step; docs/engines.md has the measured distances.
+# Nodes, error and careless moves in a hundred of each step; docs/engines.md has the measured distances.
 STEPS = (
-    (400, 450),
-    (400, 250),
-    (600, 150),
-    (900, 90),
-    (1_500, 50),
-    (3_000, 25),
-    (3_000, 0),
-    (10_000, 0),
-    (30_000, 0),
-    (100_000, 0),
-    (330_000, 0),
-    (1_200_000, 0),
+    (1_200, 0, 100),
+    (1_200, 150, 60),
+    (1_200, 150, 30),
+    (1_200, 80, 12),
+    (2_100, 36, 0),
+    (3_000, 15, 0),
+    (3_000, 4, 0),
+    (7_000, 0, 0),
+    (23_000, 0, 0),
+    (75_000, 0, 0),
+    (250_000, 0, 0),
+    (1_200_000, 0, 0),
 )
 STRENGTHS = tuple(
-    strength_step(number, partial(_handicapped, min(nodes, MASTER_NODES), error), min(nodes, MASTER_NODES))
-    for number, (nodes, error) in enumerate(STEPS, 1)
+    strength_step(
+        number, partial(_handicapped, min(nodes, MASTER_NODES), error, slips), min(nodes, MASTER_NODES)
+    )
+    for number, (nodes, error, slips) in enumerate(STEPS, 1)
 )
