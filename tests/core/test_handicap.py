@@ -72,8 +72,6 @@ def test_it_searches_no_more_than_its_own_nodes(given: int | None, nodes: int) -
 def test_every_step_of_the_slider_plays_legal_moves(name: str) -> None:
     game = game_named(name)
     assert len(game.strengths) == 12
-    nodes = [step.nodes for step in game.strengths]
-    assert nodes == sorted(nodes, key=lambda number: number or 0)
     for step in game.strengths[:6]:
         assert game.level(step.name) is step
         state = game.start()

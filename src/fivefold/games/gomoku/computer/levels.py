@@ -83,15 +83,15 @@ def _handicapped(nodes: int, error: int, slips: int) -> Bot[GomokuState, Move]:
 # Nodes, error and careless moves in a hundred of each step; docs/engines.md has the measured distances.
 STEPS = (
     (1_200, 0, 100),
-    (1_200, 0, 75),
-    (1_200, 0, 55),
-    (1_200, 0, 40),
-    (1_200, 0, 28),
-    (1_200, 0, 18),
-    (1_200, 0, 9),
-    (3_000, 0, 0),
+    (1_200, 0, 87),
+    (1_200, 0, 72),
+    (1_200, 0, 49),
+    (1_200, 0, 27),
+    (2_000, 0, 5),
+    (4_000, 0, 0),
     (10_000, 0, 0),
-    (50_000, 0, 0),
+    (27_000, 0, 0),
+    (75_000, 0, 0),
     (200_000, 0, 0),
     (800_000, 0, 0),
 )
