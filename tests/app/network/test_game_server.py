@@ -317,3 +317,17 @@ def test_the_computer_on_a_server_has_node_limits_and_does_not_ponder(club: Club
     (opponent,) = screen._view.live.opponents._seats.values()
     assert isinstance(opponent, ComputerOpponent)
     assert (opponent.seconds, opponent.ponders) == (None, False)
+
+
+def test_the_end_is_seen_from_the_same_side_as_the_game(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, "laser/classic")
+    before = {each: each.show(PlayingPage).board.scene for each in (ann, bea)}
+    ann.press("resign")
+    ann.press("yes")
+    club.until(lambda: all(isinstance(each.page, OverPage) for each in (ann, bea)))
+    for each in (ann, bea):
+        shown = {shape.id: shape for shape in each.show(OverPage).board.scene.shapes}
+        pieces = [shape for shape in before[each].shapes if type(shape).__name__ == "Sprite"]
+        assert pieces
+        assert all(shown[piece.id] == piece for piece in pieces)

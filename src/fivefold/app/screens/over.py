@@ -72,12 +72,16 @@ class OverScreen(Screen):
         self._match_writer = match_writer
         self._plan = plan
         self._board_view = BoardView(session, match.game, match.state, match.line[-1].beats)
-        self._side = BoardSide(session, self._board_view, match, match_writer.tags.seat)
+        self._side = BoardSide(session, self._board_view, match, self._side_seat())
         self._problem: UserError | None = None
         self._place: ScorePlace | None = None
         self._save()
         if sound := RESULT_SOUNDS.get(self._mood()):
             session.emit(PlaySound(sound))
+
+    def _side_seat(self) -> int:
+        """Return the seat from whose side the board is seen."""
+        return self._match_writer.tags.seat
 
     # The page
 

@@ -37,6 +37,12 @@ class HostedOverScreen(OverScreen):
         plan = MatchPlan(game=terms.rules, values=terms.values, controls=terms.controls, seat=self._view.seat)
         super().__init__(session, match, hosted.live.writer, plan)
 
+    def _side_seat(self) -> int:
+        return self._view.seat or 0
+
+    def _help(self) -> str:
+        return gettext("Tab moves to the buttons; Escape goes back.")
+
     def _mood(self) -> Mood:
         winner, seat = self._winner(), self._hosted.seat_of(self._access.member.account.id)
         if winner is None:
