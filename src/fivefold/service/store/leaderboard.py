@@ -196,11 +196,14 @@ class Leaderboard:
 
     def spent(self, account: int, game: str = "") -> int:
         """Return the milliseconds of play."""
-        mine, values = _taken_part(game=game or None)
         # Real numbers, since one damaged value would let a sum of whole numbers overflow.
-        query = f"SELECT sum(CAST(duration AS DOUBLE PRECISION)) FROM game WHERE {mine}"
+        query = """
+            SELECT sum(CAST(game.duration AS DOUBLE PRECISION))
+            FROM participant JOIN game ON game.id = participant.game
+            WHERE participant.account = :account AND (game.game = :game OR :game = '')
+        """
         with self._database.reading() as connection:
-            return int(connection.value(query, viewer=account, **values) or 0)
+            return int(connection.value(query, account=account, game=game) or 0)
 
 
 def _counted(
