@@ -20,6 +20,7 @@ from fivefold.service.lobby.lobby import ABANDONED_MS, CHALLENGES_EACH, Lobby
 from fivefold.service.match.seating import ABSENT_MS
 from fivefold.service.store.members import Member
 from tests.app.fakes import PromptJobs
+from tests.service.store.server import COMMAND, running
 
 TODAY = "2026-11-16"
 TERMS = MatchTerms(game="gomoku", values={"size": 15})
@@ -66,8 +67,8 @@ class FakeSession:
 class Club:
     """A lobby over a real store, with time in the hand of the test."""
 
-    def __init__(self, folder: Path) -> None:
-        self.host = Host.open(folder)
+    def __init__(self, where: Path | str) -> None:
+        self.host = Host.open(where)
         self.now = 0.0
         self.lobby = Lobby(self.host, PromptJobs(), lambda: TODAY, lambda: 2, lambda: None)
 
@@ -259,6 +260,27 @@ def test_matches_go_on_after_the_server_was_ended(club: Club, tmp_path: Path) ->
         again.join(cy, bea.member.account.id)
         later.play(again, (cy, cy), second)
         assert len(later.host.store.archive.load(match.number).entries) == 2
+
+
+@pytest.mark.needs(COMMAND)
+def test_the_same_on_a_postgresql_server() -> None:
+    with running() as url:
+        club = Club(url)
+        with closing(club.host):
+            ann, bea = club.member("Ann"), club.member("Bea")
+            match = club.begin(ann, bea)
+            club.play(match, (ann, bea), *WON_BY_BLACK[:4])
+        later = Club(url)
+        with closing(later.host):
+            later.lobby.restore(later.now)
+            (again,) = later.lobby.matches.values()
+            assert again.live.match.log == match.live.match.log
+            players = FakeSession(later.lobby, ann.member), FakeSession(later.lobby, bea.member)
+            for each in players:
+                again.join(each, each.member.account.id)
+            later.play(again, players, *WON_BY_BLACK[4:])
+            ratings = later.host.store.ratings
+            later.until(lambda: ratings.of(ann.member.account.id, "gomoku").games == 1)
 
 
 def test_no_time_passes_while_no_server_runs(club: Club, tmp_path: Path) -> None:
