@@ -1,0 +1,183 @@
+"""The remote session over a fake link: it shows losses, repeats inputs and asks for whole pages."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivefold.app.network.messages import NumberedInput, Update, decode_input, encode
+from fivefold.app.network.remote_session import Connected, LinkEvent, Lost, Received, RemoteSession
+from fivefold.app.pages.effects import CloseFrontEnd, CopyText, KeepToken
+from fivefold.app.pages.inputs import (
+    DescribeFrontEnd,
+    FocusPart,
+    KeyPress,
+    PlayMove,
+    PressButton,
+    Quit,
+    SetField,
+)
+from fivefold.app.pages.pages import FormPage
+from fivefold.app.pages.parts import Button, FieldGroup, TextField
+from fivefold.core.input import Key
+
+PAGE = FormPage(
+    title="Form",
+    kind="account",
+    groups=(FieldGroup("", (TextField("name", "Name", ""), TextField("code", "Code", ""))),),
+    buttons=(Button("join", "Join"),),
+    focus="name",
+)
+
+
+class FakeLink:
+    """Keeps what was sent, and brings what the test puts into it."""
+
+    address = "http://club.example/"
+
+    def __init__(self) -> None:
+        self.since = 0
+        self.sent: list[NumberedInput] = []
+        self.token = ""
+        self.reconnected = 0
+        self._events: list[LinkEvent] = []
+
+    @property
+    def waiting(self) -> bool:
+        return bool(self._events)
+
+    def events(self) -> list[LinkEvent]:
+        events, self._events = self._events, []
+        return events
+
+    def put(self, event: LinkEvent) -> None:
+        self._events.append(event)
+
+    def send(self, content: bytes) -> None:
+        self.sent.append(decode_input(content))
+
+    def keep_token(self, token: str) -> None:
+        self.token = token
+
+    def reconnect(self) -> None:
+        self.reconnected += 1
+
+
+@pytest.fixture
+def link() -> FakeLink:
+    return FakeLink()
+
+
+@pytest.fixture
+def session(link: FakeLink) -> RemoteSession:
+    session = RemoteSession(link)
+    link.put(Connected())
+    receive(session, link, Update(1, page=PAGE, resumed=False))
+    link.sent.clear()
+    return session
+
+
+def receive(session: RemoteSession, link: FakeLink, update: Update) -> None:
+    link.put(Received(encode(update)))
+    assert session.next_due() is not None
+    session.tick(0.0)
+
+
+def test_before_the_first_page_it_says_what_it_waits_for_and_can_be_left(link: FakeLink) -> None:
+    session = RemoteSession(link)
+    assert "club.example" in session.page.subtitle
+    link.put(Lost("no route"))
+    session.tick(0.0)
+    assert isinstance(session.page, FormPage)
+    assert "no route" in session.page.problem
+    session.handle(KeyPress(Key("escape")))
+    assert CloseFrontEnd() in session.effects()
+
+
+def test_a_new_session_on_the_server_is_greeted_again(session: RemoteSession, link: FakeLink) -> None:
+    receive(session, link, Update(1, page=PAGE, resumed=False))
+    assert [type(each.input) for each in link.sent] == [DescribeFrontEnd]
+    assert isinstance(link.sent[0].input, DescribeFrontEnd)
+    assert link.sent[0].input.wants_interaction
+
+
+def test_what_was_not_acknowledged_is_sent_again(session: RemoteSession, link: FakeLink) -> None:
+    session.handle(PressButton("join"))
+    session.handle(PressButton("other"))
+    first, second = link.sent
+    receive(session, link, Update(2, handled=first.number))
+    link.put(Lost())
+    session.tick(0.0)
+    assert any("Connection lost" in notice.text for notice in session.page.notices)
+    session.handle(PressButton("later"))
+    link.sent.clear()
+    link.put(Connected())
+    session.tick(0.0)
+    assert [each.input for each in link.sent] == [second.input, PressButton("later")]
+    assert session.page.notices == ()
+
+
+def test_a_new_session_gets_moves_but_no_buttons_of_the_old_one(
+    session: RemoteSession, link: FakeLink
+) -> None:
+    link.put(Lost())
+    session.tick(0.0)
+    session.handle(PressButton("join"))
+    session.handle(PlayMove("h8", 0, 7))
+    link.put(Connected())
+    receive(session, link, Update(1, page=PAGE, resumed=False))
+    link.put(Lost())
+    link.put(Connected())
+    link.sent.clear()
+    session.tick(0.0)
+    assert [type(each.input) for each in link.sent] == [PlayMove, DescribeFrontEnd]
+
+
+def test_typed_text_and_focus_are_shown_before_the_answer(session: RemoteSession, link: FakeLink) -> None:
+    session.handle(SetField("name", "A"))
+    session.handle(SetField("name", "An"))
+    session.handle(KeyPress(Key("tab")))
+    page = session.page
+    assert isinstance(page, FormPage)
+    field = page.groups[0].fields[0]
+    assert isinstance(field, TextField)
+    assert (field.value, page.focus) == ("An", "code")
+    session.handle(FocusPart("name"))
+    assert session.page.focus == "name"
+    receive(session, link, Update(2, page=PAGE, handled=link.sent[-1].number))
+    page = session.page
+    assert isinstance(page, FormPage)
+    field = page.groups[0].fields[0]
+    assert isinstance(field, TextField)
+    assert field.value == ""  # the server has the last word
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"nonsense",
+        encode(Update(9, change={"f": {}})),
+        encode(Update(2, change={"l": []})),
+        b'{"sequence":2,"page":5}',
+    ],
+)
+def test_an_update_that_does_not_fit_asks_for_the_whole_page(
+    session: RemoteSession, link: FakeLink, content: bytes
+) -> None:
+    link.put(Received(content))
+    session.tick(0.0)
+    assert (link.since, link.reconnected) == (0, 1)
+    assert session.page.title == "Form"
+
+
+def test_effects_reach_the_front_end_and_the_token_the_link(session: RemoteSession, link: FakeLink) -> None:
+    receive(session, link, Update(2, effects=(CopyText("x"), KeepToken("secret"))))
+    assert session.effects() == (CopyText("x"),)
+    assert link.token == "secret"
+    assert session.effects() == ()
+
+
+def test_leaving_tells_the_server(session: RemoteSession, link: FakeLink) -> None:
+    session.handle(Quit())
+    assert link.sent[-1].input == Quit()
+    assert CloseFrontEnd() in session.effects()
+    assert not session.open
