@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,6 +19,7 @@ from fivefold.app.pages.effects import Effect, KeepToken
 from fivefold.app.pages.inputs import ChooseRow, Input, PlayMove, PressButton, SetField
 from fivefold.app.pages.pages import Page, PlayingPage
 from fivefold.service.host import Host
+from fivefold.service.worker_pool import WorkerPool
 from tests.app.fakes import FakePlatform
 
 P = TypeVar("P", bound=Page)
@@ -104,6 +107,8 @@ class Club:
 
     def __init__(self, folder: Path, key: str = "") -> None:
         self.host = Host.open(folder)
+        self.host.pool.close()
+        self.host.pool = shared_pool()
         self.platform = FakePlatform(local=False)
         self.now = 1000.0
         self.server = GameServer(self.host, self.platform, lambda: None, key)
@@ -145,4 +150,12 @@ class Club:
 
     def close(self) -> None:
         self.server.close()
-        self.host.close()
+        self.host.store.close()
+
+
+@cache
+def shared_pool() -> WorkerPool:
+    """Return one pool for all servers of the tests: starting its processes takes longer than most tests."""
+    pool = WorkerPool()
+    atexit.register(pool.close)
+    return pool
