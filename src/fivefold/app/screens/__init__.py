@@ -6,7 +6,7 @@ Only the home screen is imported at the start, so that the first page appears at
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -179,5 +179,5 @@ def welcome_screen(session: LocalSession, account: Account) -> Screen:
 
 def load_screens() -> None:
     """Import every screen, so that none is slow to open."""
-    for found in iter_modules(__path__):
-        import_module(f"{__name__}.{found.name}")
+    for found in walk_packages(__path__, f"{__name__}."):
+        import_module(found.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import secrets
 import sys
@@ -99,10 +100,14 @@ def open_games(
 ) -> GameServer:
     """Return the games of a server over an open store."""
     from fivefold.app.network.game_server import GameServer
+    from fivefold.app.screens import load_screens
     from fivefold.cli.server_platform import ServerPlatform
     from fivefold.games import all_games
 
     host.pool.warm_up(all_games)
+    load_screens()  # before anybody waits for one
+    gc.collect()
+    gc.freeze()  # what was loaded until now stays, so the collector need not look at it
     return GameServer(host, ServerPlatform(), wake, key, address, qr_rows, _save_backup)
 
 
