@@ -68,6 +68,12 @@ def row_chosen(before: Page, after: Page) -> bool:
     ) == list(fields(after))
 
 
+def row_moved(before: Page, after: Page) -> bool:
+    assert isinstance(before, ListPage)
+    assert isinstance(after, ListPage)
+    return before.table.chosen != after.table.chosen
+
+
 def sorted_anew(before: Page, after: Page) -> bool:
     assert isinstance(before, ListPage)
     assert isinstance(after, ListPage)
@@ -156,7 +162,7 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Enter uses the tool": ((("right", "enter"),), at_board),
     "R turns": ((("right", "r"),), at_board),
     "Backspace erases": ((("right", "backspace"),), at_board),
-    "Up and Down choose": ((("up",), ("down",)), row_chosen),
+    "Up and Down choose": ((("up",), ("down",)), row_moved),
     "Enter opens the file or folder": (
         (("enter",), ("home", "enter")),
         lambda before, after: before.subtitle != after.subtitle or before.screen != after.screen,
