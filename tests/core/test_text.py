@@ -6,7 +6,7 @@ from gettext import NullTranslations
 import pytest
 
 from fivefold.core.text import (
-    LONGEST_VALUE,
+    CUT_VALUE,
     gettext,
     gettext_noop,
     install_translations,
@@ -53,7 +53,7 @@ def test_remarks_stand_in_a_row_without_those_that_say_nothing() -> None:
 
 def test_a_long_value_in_a_message_is_cut_and_says_so() -> None:
     sentence = gettext("'{text}' is not a move here.", text="9" * 40_000)
-    assert sentence == f"'{'9' * LONGEST_VALUE}… (40000 characters)' is not a move here."
+    assert sentence == f"'{'9' * CUT_VALUE}… (40000 characters)' is not a move here."
     counted = ngettext("{n} move in {text}", "{n} moves in {text}", 2, text="a" * 1000)
     assert counted.endswith("(1000 characters)")
     assert gettext("{n}", n=10**500) == str(10**500)

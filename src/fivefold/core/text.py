@@ -8,6 +8,7 @@ from contextvars import ContextVar
 from gettext import NullTranslations
 
 LONGEST_VALUE = 400  # characters of a value in a message
+CUT_VALUE = 80  # characters left of a longer one, so that a sentence that quotes the message is not cut again
 
 _program_catalogue = NullTranslations()
 _session_catalogue: ContextVar[NullTranslations | None] = ContextVar("catalogue", default=None)
@@ -81,9 +82,13 @@ def _shortened(values: dict[str, object]) -> dict[str, object]:
     Messages quote what was read, which may be a file without a line break.
     """
     return {
-        name: value if isinstance(value, int | float) else shorten(str(value))
+        name: value if isinstance(value, int | float) else _quoted(str(value))
         for name, value in values.items()
     }
+
+
+def _quoted(text: str) -> str:
+    return text if len(text) <= LONGEST_VALUE else shorten(text, CUT_VALUE)
 
 
 def shorten(text: str, most: int = LONGEST_VALUE) -> str:

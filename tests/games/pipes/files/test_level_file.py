@@ -69,7 +69,9 @@ def test_a_bad_file_is_refused_with_the_line(text: str, sentence: str) -> None:
 
 @pytest.mark.parametrize("pair", ["({long},1)", "(1,{long})"])
 def test_a_number_of_thousands_of_digits_is_refused_with_the_line(pair: str) -> None:
-    with pytest.raises(BadNotation, match=r"^Line 1: There is no (block of type|orientation) 9+: "):
+    with pytest.raises(
+        BadNotation, match=r"^Line 1: There is no (block of type|orientation) 9+… \(5000 characters\): "
+    ):
         read_levels(f"[ {pair.format(long='9' * 5_000)} ]".encode())
 
 
