@@ -29,7 +29,7 @@ COMMAND_MODULES = {
     "demo": "demo",
     "engine": "engine",
     "replay": "replay",
-    "film": "animate",
+    "film": "film",
     "shot": "shot",
     "store": "store",
     "completion": "completion",

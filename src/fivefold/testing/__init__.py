@@ -21,10 +21,20 @@ from fivefold.testing import (  # noqa: F401  they add their laws
     match_laws,
     state_laws,
 )
-from fivefold.testing.law import LAWS, Law, installed
+from fivefold.testing.law import LAWS, GameLaw, installed
 from fivefold.testing.walks import Moment, people, played_out, walk
 
-__all__ = ["LAWS", "Law", "Moment", "game_cases", "installed", "law_tests", "people", "played_out", "walk"]
+__all__ = [
+    "LAWS",
+    "GameLaw",
+    "Moment",
+    "game_cases",
+    "installed",
+    "law_tests",
+    "people",
+    "played_out",
+    "walk",
+]
 
 
 def game_cases(game: AnyGame) -> Iterator[tuple[str, Callable[[], None]]]:

@@ -17,7 +17,7 @@ Scope = Literal["game", "preset", "level"]
 
 
 @dataclass(frozen=True)
-class Law:
+class GameLaw:
     """A law and what it is checked for: the game, each preset, each level; or only games with an editor."""
 
     check: Callable[..., None]
@@ -44,7 +44,7 @@ class Law:
             self.check(game, *part)
 
 
-LAWS: list[Law] = []
+LAWS: list[GameLaw] = []
 
 
 @contextmanager
@@ -67,25 +67,25 @@ def installed(game: AnyGame) -> Iterator[None]:
 
 def game_law(check: F) -> F:
     """Add a law `check(game)`."""
-    LAWS.append(Law(check, "game"))
+    LAWS.append(GameLaw(check, "game"))
     return check
 
 
 def editor_law(check: F) -> F:
     """Add a law `check(game)` for games with an editor."""
-    LAWS.append(Law(check, "game", editor=True))
+    LAWS.append(GameLaw(check, "game", editor=True))
     return check
 
 
 def preset_law(check: F) -> F:
     """Add a law `check(game, preset)`."""
-    LAWS.append(Law(check, "preset"))
+    LAWS.append(GameLaw(check, "preset"))
     return check
 
 
 def level_law(check: F) -> F:
     """Add a law `check(game, level)`."""
-    LAWS.append(Law(check, "level"))
+    LAWS.append(GameLaw(check, "level"))
     return check
 
 

@@ -18,7 +18,7 @@ MARGIN = 3  # columns before the text and one behind it
 
 
 class Coverage(NamedTuple):
-    """What a notice would cover: controls and earlier notices, characters of text, cells of boards."""
+    """Counts of what a notice would cover: controls and notices, characters of text, cells of boards."""
 
     controls: int
     text: int

@@ -16,11 +16,11 @@ from fivefold.app.network.messages import MAX_INPUT_BYTES
 from fivefold.app.pages.parts import Notice
 from fivefold.core.text import gettext
 from fivefold.fronts.web.client_files import client_file
-from fivefold.fronts.web.server.connection import Connection
 from fivefold.fronts.web.server.event_log import log_event
 from fivefold.fronts.web.server.metrics import Metrics
 from fivefold.fronts.web.server.rate_limits import AddressLimits
 from fivefold.fronts.web.server.security import guard
+from fivefold.fronts.web.server.socket_connection import SocketConnection
 
 COOKIE: Final = "fivefold"
 COOKIE_SECONDS: Final = 180 * 24 * 3600
@@ -37,12 +37,12 @@ class WebServer:
         self.games = games
         self.metrics = Metrics()
         self.limits = AddressLimits()
-        self.connections: set[Connection] = set()
+        self.connections: set[SocketConnection] = set()
         self.closing = False
         self._behind_proxy = behind_proxy
         self._loop = asyncio.get_running_loop()
         self._thread = threading.get_ident()
-        self._woken: dict[Connection, None] = {}
+        self._woken: dict[SocketConnection, None] = {}
         self._games_woken = False
         self._scheduled = False
         self._timer: asyncio.TimerHandle | None = None
@@ -59,7 +59,7 @@ class WebServer:
         """Return the time of all sessions and matches, in milliseconds."""
         return 1000 * self._loop.time()
 
-    def wake(self, connection: Connection | None = None) -> None:
+    def wake(self, connection: SocketConnection | None = None) -> None:
         """Have a connection, or the lobby, take its turn soon; callable from any thread."""
         if connection is None:
             self._games_woken = True
@@ -110,7 +110,7 @@ class WebServer:
         self.limits.connected(address)
         self.metrics.count("connections_total")
         try:
-            connection = Connection(self, socket, address, device)
+            connection = SocketConnection(self, socket, address, device)
             connection.key = request.query.get("key", "")
             await connection.run(self._token(request), int(since))
         finally:

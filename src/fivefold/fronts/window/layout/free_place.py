@@ -18,7 +18,7 @@ HINT = "hint"  # shapes of a board whose id begins so show a hint
 
 
 class CoveredPage:
-    """What must stay visible of a page, and what may be covered where nothing is free."""
+    """Parts of a page that must stay visible, and parts that may be covered where nothing is free."""
 
     def __init__(self, widgets: Iterable[Widget], window: pygame.Rect) -> None:
         widgets = tuple(widgets)

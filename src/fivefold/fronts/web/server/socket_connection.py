@@ -28,7 +28,7 @@ PING_SECONDS: Final = 15.0
 SILENT_SECONDS: Final = 45.0  # without any sign of life
 
 
-class Connection:
+class SocketConnection:
     """A front end that is connected now."""
 
     def __init__(self, server: WebServer, socket: web.WebSocketResponse, address: str, device: str) -> None:
