@@ -75,6 +75,7 @@ class AdministrationScreen(Screen):
             ),
             table=TablePart(self._shown, columns, rows, chosen=self._chosen, empty=gettext("None.")),
             buttons=self._buttons(),
+            focus=self._shown,
             help=gettext("Up and Down choose; a personal code lets a child sign in without a password."),
         )
 

@@ -69,6 +69,7 @@ class LobbyScreen(Screen):
             caption=self._caption(),
             detail=self._detail(),
             buttons=self._buttons(),
+            focus=self._shown,
             help=gettext("Up and Down choose, Enter accepts a challenge or opens a game."),
         )
 

@@ -1,0 +1,65 @@
+"""The keys that the help lines of the lobby and the administration name work from the page's first focus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fivefold.app.pages.inputs import KeyPress
+from fivefold.app.pages.pages import ListPage, PlayingPage
+from fivefold.core.input import Key
+from tests.app.network.club import Club, FrontEnd
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Club]:
+    with closing(Club(tmp_path)) as club:
+        yield club
+
+
+def challenge(club: Club, member: FrontEnd, kind: str) -> None:
+    member.press("new")
+    member.fill(kind=kind, clock="off", seat="0")
+    member.press("make")
+    club.until(lambda: member.page.title == "Lobby")
+
+
+def test_up_and_down_choose_a_challenge_and_enter_accepts_it(club: Club) -> None:
+    ann, bea, cid = (club.join(name) for name in ("Ann", "Bea", "Cid"))
+    challenge(club, ann, "gomoku/freestyle")
+    challenge(club, bea, "laser/classic")
+    club.until(lambda: len(cid.show(ListPage).table.rows) == 2)
+    newer, older = (row.id for row in cid.show(ListPage).table.rows)
+    for key, chosen in (("up", newer), ("down", older)):
+        cid.give(KeyPress(Key(key)))
+        table = cid.show(ListPage).table
+        assert (table.id, table.chosen) == ("challenges", chosen)
+    cid.give(KeyPress(Key("enter")))
+    club.until(lambda: isinstance(cid.page, PlayingPage))
+
+
+def test_the_list_has_the_focus_also_where_it_was_empty_at_first(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    assert not bea.show(ListPage).table.rows
+    challenge(club, ann, "gomoku/freestyle")
+    club.until(lambda: bool(bea.show(ListPage).table.rows))
+    bea.give(KeyPress(Key("enter")))
+    club.until(lambda: isinstance(bea.page, PlayingPage))
+
+
+def test_down_chooses_a_row_of_the_administration(tmp_path: Path) -> None:
+    with closing(Club(tmp_path, "key")) as club:
+        ann, _ = club.join("Ann"), club.join("Bea")
+        assert ann.served
+        assert club.server.use_administrator_key(ann.served.session, "key")
+        club.until(lambda: "administration" in ann.page.pressable())
+        ann.press("administration")
+        club.until(lambda: ann.page.title == "Administration")
+        club.until(lambda: len(ann.show(ListPage).table.rows) == 2)
+        before = ann.show(ListPage).table
+        ann.give(KeyPress(Key("down")))
+        after = ann.show(ListPage).table
+        assert (after.id, after.chosen) == (before.id, before.rows[1].id)
