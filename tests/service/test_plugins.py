@@ -90,6 +90,15 @@ def test_a_wrong_declaration_is_quoted(installed: Callable[..., None]) -> None:
     )
 
 
+def test_a_game_without_its_pictures_is_left_out_with_a_notice(installed: Callable[..., None]) -> None:
+    missing = replace(COINS.sprites[0], picture="tests:missing.svg")
+    installed(broken=replace(COINS, sprites=(missing, *COINS.sprites[1:])), whole=NIM)
+    assert plugins.load_plugins() == (
+        (NIM,),
+        ("The game 'broken' is left out: its picture 'tests:missing.svg' is not installed.",),
+    )
+
+
 def test_a_source_is_asked_when_the_games_are_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "_sources", [])
     games.add_source(lambda: (replace(COINS, order=1),))

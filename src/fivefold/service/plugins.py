@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fivefold import games
+from fivefold.art.pictures import sprite_svg
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame, Game
 from fivefold.core.text import gettext
@@ -50,25 +51,37 @@ def load_plugins() -> Plugins:
     taken = {game.name for game in games.built_in_games()}
     for name, loaded in _entry_points():
         for game in loaded if isinstance(loaded, tuple | list) else (loaded,):
-            if isinstance(game, Game) and game.name not in taken:
-                taken.add(game.name)
-                found.append(game)
-            else:
-                problem = _problem(game)
+            if problem := _problem(game, taken):
                 notice = gettext("The game '{name}' is left out: {problem}", name=name, problem=problem)
                 notices.append(notice)
+            elif isinstance(game, Game):
+                taken.add(game.name)
+                found.append(game)
     return Plugins(tuple(found), tuple(notices))
 
 
-def _problem(loaded: object) -> str:
-    """Return why something that an entry point loaded cannot be used."""
+def _problem(loaded: object, taken: set[str]) -> str:
+    """Return why something that an entry point loaded cannot be used; an empty text if it can."""
     if isinstance(loaded, Game):
-        return gettext("there is already a game '{name}'.", name=loaded.name)
+        if loaded.name in taken:
+            return gettext("there is already a game '{name}'.", name=loaded.name)
+        return _picture_problem(loaded)
     if isinstance(loaded, UserError):
         return str(loaded)
     if isinstance(loaded, Exception):
         return gettext("it cannot be loaded ({kind}: {error}).", kind=type(loaded).__name__, error=loaded)
     return gettext("it is not a Game but a value of type '{kind}'.", kind=type(loaded).__name__)
+
+
+def _picture_problem(game: AnyGame) -> str:
+    """Return which picture of a game cannot be read: without it, pages of all games would fail."""
+    for art in game.sprites:
+        for picture in filter(None, (art.picture, art.marked, art.wet)):
+            try:
+                sprite_svg(picture)
+            except (OSError, ImportError, ValueError):
+                return gettext("its picture '{picture}' is not installed.", picture=picture)
+    return ""
 
 
 def group_declared(folders: Iterable[str]) -> bool:
