@@ -38,6 +38,16 @@ def test_a_level_that_does_not_search_gives_one_line(fivefold: Fivefold) -> None
     ]
 
 
+def test_json_names_the_move_that_is_printed_without_it(capsys: pytest.CaptureFixture[str]) -> None:
+    # Stones of the opening are placed by rules: the analysis would name another move.
+    words = ("best", "gomoku", str(game_named("gomoku").start("swap2")), "--nodes", "500")
+    assert main(words) == 0
+    move = capsys.readouterr().out.strip()
+    assert main((*words, "--json")) == 0
+    (line,) = json.loads(capsys.readouterr().out)
+    assert (line["rank"], line["move"], line["line"][0]) == (1, move, move)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

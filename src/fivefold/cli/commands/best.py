@@ -9,7 +9,7 @@ from fivefold.api.engine_handle import EngineHandle
 from fivefold.api.position import Position
 from fivefold.cli.arguments import add_game, add_quoted_state, integer_from, parse_seconds, read_quoted_state
 from fivefold.cli.json_output import add_json, print_json
-from fivefold.core.engine import Info, Limit
+from fivefold.core.engine import Info, Limit, PlayResult
 from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.engines.tournament import Competitor
@@ -44,15 +44,24 @@ def run(args: Namespace, platform: CommandHost) -> None:
     position = Position(args.game, read_quoted_state(args, platform))
     limit = Limit(args.nodes, args.seconds)
     with EngineHandle(args.game, Competitor.of_level(args.game.level(args.level))) as engine:
-        if args.lines is None and not args.json:
-            platform.tell(str(engine.play(position, limit).move))
-            return
-        lines = _last_lines(engine, position, limit, args.lines or 1)
+        if args.lines is None:
+            lines = [_played_line(engine.play(position, limit))]
+        else:
+            lines = _last_lines(engine, position, limit, args.lines)
     if args.json:
         print_json(platform, [_line_json(info) for info in lines])
+    elif args.lines is None:
+        platform.tell(str(lines[0].pv[0]))
     else:
         for info in lines:
             platform.tell(_line_text(info))
+
+
+def _played_line(found: PlayResult[Any]) -> Info[Any]:
+    """Return the line of the move to play, which need not be the first line of an analysis."""
+    line = found.pv if found.pv and found.pv[0] == found.move else (found.move,)
+    depth, nodes = (found.info.depth, found.info.nodes) if found.info else (0, 0)
+    return Info(depth, depth, nodes, found.score, line)
 
 
 def _last_lines(engine: EngineHandle, position: Position, limit: Limit, lines: int) -> list[Info[Any]]:
