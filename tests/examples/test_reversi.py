@@ -11,6 +11,7 @@ import pytest
 from fivefold_reversi import REVERSI
 
 from fivefold.testing import law_tests
+from fivefold.testing.law import LAWS
 from tests.conftest import SliceOf
 
 ROOT = Path(__file__).parents[2]
@@ -45,6 +46,14 @@ def test_the_package_is_small() -> None:
 
 def test_its_entry_point_is_the_one_tested_here() -> None:
     assert ENTRY_POINTS.splitlines()[1].split(" = ")[1] in (EXAMPLE / "pyproject.toml").read_text()
+
+
+def test_the_tutorial_quotes_the_package() -> None:
+    tutorial = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    assert f"```toml\n{(EXAMPLE / 'pyproject.toml').read_text('utf-8')}```\n" in tutorial
+    laws_of_editors = sum(law.editor for law in LAWS)
+    assert f"{len(LAWS) - laws_of_editors} laws, and three more for a game with an editor" in tutorial
+    assert laws_of_editors == 3
 
 
 def test_the_command_line_knows_it(environment: dict[str, str]) -> None:
