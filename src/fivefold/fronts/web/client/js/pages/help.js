@@ -1,6 +1,7 @@
 // Help: topics, and the one that is open.
 
 import { h } from "../dom.js";
+import { piecePicture } from "../parts/basics.js";
 import { buttonBar } from "./frame.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -8,7 +9,7 @@ import { buttonBar } from "./frame.js";
 /** @param {View} view */
 export function helpPage(view) {
   const { page } = view;
-  const [title, text] = page.topics[page.open] || ["", []];
+  const [title, text, pieces = []] = page.topics[page.open] || ["", []];
   return [
     h(
       "div",
@@ -30,8 +31,15 @@ export function helpPage(view) {
           ),
         ),
       ),
-      h("article", { class: "text scrolls", tabindex: "0" }, h("h2", {}, title), ...text.map((/** @type {string} */ part) => h("p", {}, part))),
+      h("article", { class: "text scrolls", tabindex: "0" }, h("h2", {}, title), ...text.map((/** @type {string} */ part, /** @type {number} */ n) => paragraph(view, part, pieces[n] || []))),
     ),
     buttonBar(view),
   ];
+}
+
+/** A paragraph, with the pieces that it speaks of. @param {View} view @param {string} text @param {any[]} pieces */
+function paragraph(view, text, pieces) {
+  if (!pieces.length) return h("p", {}, text);
+  const pictures = pieces.map((piece) => piecePicture(view, view.page.game, piece));
+  return h("div", { class: "with-pieces" }, h("span", { class: "pieces" }, ...pictures), h("p", {}, text));
 }
