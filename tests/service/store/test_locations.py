@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from fivefold.service.store.locations import backgrounds_folder, data_folder, store_location
+from fivefold.core.errors import UserError
+from fivefold.service.store.locations import backgrounds_folder, data_folder, server_location, store_location
+from fivefold.service.store.opening import open_existing
 
 
 @pytest.fixture(autouse=True)
@@ -46,3 +49,19 @@ def test_pictures_are_beside_the_games_unless_a_folder_is_chosen(monkeypatch: py
     monkeypatch.setenv("FIVEFOLD_HOME", "/games")
     assert backgrounds_folder() == Path("/games/backgrounds")
     assert backgrounds_folder("/art") == Path("/art")
+
+
+@pytest.mark.parametrize("location", [store_location, server_location])
+def test_the_home_folder_of_nobody_is_refused(location: Callable[[str], Path | str]) -> None:
+    with pytest.raises(UserError, match=r"There is no home folder for '~nosuch/games'"):
+        location("~nosuch/games")
+
+
+@pytest.mark.parametrize("location", [store_location, server_location])
+@pytest.mark.parametrize("chosen", ["host=there password=secret", "host=there password=secret://"])
+def test_a_connection_string_in_keywords_is_refused_without_its_password(
+    location: Callable[[str], Path | str], chosen: str
+) -> None:
+    with pytest.raises(UserError) as raised:
+        open_existing(location(chosen))
+    assert str(raised.value) == "A connection string begins with sqlite:// or postgresql://."

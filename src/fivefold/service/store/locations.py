@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -10,6 +11,8 @@ from platformdirs import user_data_path
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.files import expand_path
+
+_KEYWORDS = re.compile(r"\b(host|hostaddr|user|password|dbname)\s*=", re.IGNORECASE)
 
 
 def data_folder() -> Path:
@@ -31,7 +34,7 @@ def server_location(chosen: str = "") -> Path | str:
     """
     if "://" in chosen:
         return chosen
-    folder = Path(chosen).expanduser() if chosen else data_folder()
+    folder = _chosen_folder(chosen) if chosen else data_folder()
     return f"sqlite:///{(folder / 'server.db').absolute()}"
 
 
@@ -40,7 +43,14 @@ def store_location(chosen: str = "") -> Path | str:
     chosen = chosen or os.environ.get("FIVEFOLD_STORE", "")
     if "://" in chosen:
         return chosen
-    return _expanded(Path(chosen)) if chosen else data_folder()
+    return _chosen_folder(chosen) if chosen else data_folder()
+
+
+def _chosen_folder(chosen: str) -> Path:
+    """Return the folder; raises UserError for a connection string in keywords, which may hold a password."""
+    if _KEYWORDS.search(chosen):
+        raise UserError(gettext("A connection string begins with sqlite:// or postgresql://."))
+    return _expanded(Path(chosen))
 
 
 def _expanded(folder: Path) -> Path:

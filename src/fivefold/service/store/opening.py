@@ -99,6 +99,8 @@ def _address(where: Path | str) -> Path | str:
             return Path(rest.removeprefix("/") or FILE)
         case "postgresql" | "postgres", _, _:
             return where
+        case other, _, _ if not other.isalnum():  # it may hold a password
+            raise UserError(gettext("A connection string begins with sqlite:// or postgresql://."))
         case other, _, _:
             raise UserError(gettext("Games are stored in SQLite or PostgreSQL, not in '{name}'.", name=other))
 
