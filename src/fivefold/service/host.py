@@ -53,7 +53,7 @@ class Host:
             return ""
         from fivefold.service.match.journal_recovery import recover  # noqa: PLC0415  hardly ever needed
 
-        return str(recover(self.journal, self.store.archive))
+        return str(recover(self.journal, self.store))
 
     def jobs(self) -> Jobs:
         """Return an inbox for the background work of one session."""

@@ -194,7 +194,7 @@ def test_a_journal_of_a_running_program_is_left_alone(host: Host, home: Path) ->
     table = Table(host)
     with closing(Journal(home, host.store.address)) as second, lock(home) as other, other.writing():
         table.play(*MOVES, late=True)
-        assert recover(second, host.store.archive) == Recovery()
+        assert recover(second, host.store) == Recovery()
         assert len(files(home)) == 1
 
 
@@ -242,12 +242,27 @@ def test_where_no_journal_can_be_written_either_the_player_is_told(host: Host, h
         assert any(text.startswith("Not saved anywhere: ") for text in table.viewer.problems)
 
 
+UNREAD = "Moves in the journal could not be read; the folder 'journal' by your games has them."
+
+
+def bad_header(**wrong: object) -> bytes:
+    """Return a journal of one move whose header has wrong values."""
+    game = game_named("gomoku")
+    match = Match.begin(game, game.start("freestyle"), (ANN, BOB)).enter(Entry(0, 10, "h8"))
+    header = {"store": "", "account": 1, "tags": {}, "number": None, "record": str(make_record(match))}
+    return json.dumps({"journal": 1, **header, **wrong}).encode() + b"\n"
+
+
 DAMAGED = {
     "empty": b"",
     "cut off in its header": b'{"journal": 1, "store',
     "no journal": b"[1]\n",
     "of a later format": b'{"journal": 2}\n',
     "without a record": b'{"journal": 1, "store": "x"}\n',
+    "with a record of another type": bad_header(record=None),
+    "with an account of another type": bad_header(account=[1]),
+    "with a tag of another type": bad_header(tags={"daily": [1]}),
+    "of an account that is gone": bad_header(account=99),
     "deep": b"[" * 100_000 + b"\n",
     "not text": b"\xff\xfe\n",
 }
@@ -258,7 +273,7 @@ def test_a_journal_that_cannot_be_read_is_renamed_and_stops_nothing(home: Path, 
     (home / FOLDER).mkdir()
     (home / FOLDER / f"bad{SUFFIX}").write_bytes(content)
     with closing(Host.open(home)) as host:
-        assert host.notice == ""
+        assert host.notice == (UNREAD if b"\n" in content else "")
     assert [file.name for file in (home / FOLDER).iterdir()] == ["bad.unreadable"]
 
 

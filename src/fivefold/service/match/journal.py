@@ -159,9 +159,22 @@ def read_journal(file: Path) -> tuple[JournalHeader, tuple[Entry, ...]]:
         entries = tuple(Entry(*json.loads(line)) for line in lines[1:])
     except (TypeError, KeyError) as error:
         raise ValueError(str(error)) from error
+    if not _has_its_types(header):
+        raise ValueError("the header has values of another type")
     if not all(isinstance(value, str | int) for entry in entries for value in entry):
         raise ValueError("an entry has values of another type")
     return header, entries
+
+
+def _has_its_types(header: JournalHeader) -> bool:
+    """Return True if every value is of the declared type."""
+    tags, plain = asdict(header.tags), asdict(GameTags())
+    return (
+        all(isinstance(value, str) for value in (header.store, header.record))
+        and isinstance(header.account, int)
+        and isinstance(header.number, int | None)
+        and all(isinstance(value, type(plain[name])) for name, value in tags.items())
+    )
 
 
 def lock(handle: int) -> bool:

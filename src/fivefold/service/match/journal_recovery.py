@@ -16,8 +16,8 @@ from fivefold.core.record import Entry, Record, read_record
 from fivefold.core.text import gettext, ngettext
 from fivefold.core.values import replace
 from fivefold.play.replay import replay
-from fivefold.service.match.journal import Journal, JournalHeader, lock, read_journal
-from fivefold.service.store import MatchStatus
+from fivefold.service.match.journal import FOLDER, Journal, JournalHeader, lock, read_journal
+from fivefold.service.store import MatchStatus, Store
 from fivefold.service.store.archive import Archive
 from fivefold.service.store.database.database import DatabaseProblem
 
@@ -31,6 +31,7 @@ class Recovery(NamedTuple):
     entries: int = 0  # added to their games
     games: int = 0  # stored as games of their own
     waiting: int = 0  # journals that the store still could not take
+    unreadable: int = 0  # journals with moves that were renamed
 
     def __str__(self) -> str:
         """Return a sentence for the player; empty if there was nothing."""
@@ -53,12 +54,19 @@ class Recovery(NamedTuple):
             )
         if self.waiting:
             remarks.append(gettext("Some moves are still in the journal, since the store does not answer."))
+        if self.unreadable:
+            remarks.append(
+                gettext(
+                    "Moves in the journal could not be read; the folder '{folder}' by your games has them.",
+                    folder=FOLDER,
+                )
+            )
         return " ".join(remarks)
 
 
-def recover(journal: Journal, archive: Archive) -> Recovery:
+def recover(journal: Journal, store: Store) -> Recovery:
     """Take all journals of this store into it that no running program uses."""
-    entries = games = waiting = 0
+    entries = games = waiting = unreadable = 0
     for file in journal.left_behind():
         try:
             handle = os.open(file, os.O_RDWR)
@@ -70,7 +78,8 @@ def recover(journal: Journal, archive: Archive) -> Recovery:
             header, further = read_journal(file)
             if header.store != journal.store:
                 continue
-            added, own = _take(archive, header, further)
+            _require_account(store, header.account)
+            added, own = _take(store.archive, header, further)
             entries, games = entries + added, games + own
             file.unlink(missing_ok=True)
         except DatabaseProblem:
@@ -79,10 +88,17 @@ def recover(journal: Journal, archive: Archive) -> Recovery:
         except (UserError, ValueError, OSError, RecursionError):
             _log.warning("The journal %s cannot be read.", file.name, exc_info=True)
             with suppress(OSError):
+                unreadable += b"\n" in file.read_bytes()  # without a whole line, no move of it was shown
                 file.rename(file.with_suffix(UNREADABLE))
         finally:
             os.close(handle)
-    return Recovery(entries, games, waiting)
+    return Recovery(entries, games, waiting, unreadable)
+
+
+def _require_account(store: Store, number: int) -> None:
+    """Raise ValueError for an account that was deleted, or that a restored backup does not have."""
+    if all(account.id != number for account in store.accounts.all()):
+        raise ValueError(f"there is no account {number}")
 
 
 def _take(archive: Archive, header: JournalHeader, further: tuple[Entry, ...]) -> tuple[int, int]:
