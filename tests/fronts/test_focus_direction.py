@@ -45,5 +45,21 @@ def test_the_button_in_a_direction(focus: str, key: str, reached: str | None) ->
     assert button_towards(replace(PAGE, focus=focus), Key(key), PLACES) == reached
 
 
+@pytest.mark.parametrize(
+    ("focus", "key", "reached"),
+    [
+        ("two", "down", "within"),
+        ("within", "down", "continue"),
+        ("within", "up", "two"),
+        ("within", "right", "three"),
+        ("within", "left", "one"),
+        ("two", "right", "three"),
+    ],
+)
+def test_a_button_within_a_panel_lies_below_the_panel(focus: str, key: str, reached: str) -> None:
+    page = replace(PAGE, focus=focus, buttons=(*PAGE.buttons, Button("within", "")))
+    assert button_towards(page, Key(key), {**PLACES, "within": (12, 17, 18, 19)}) == reached
+
+
 def test_other_parts_keep_their_arrow_keys() -> None:
     assert button_towards(replace(PAGE, focus="board"), Key("down"), PLACES) is None

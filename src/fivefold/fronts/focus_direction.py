@@ -38,7 +38,14 @@ def _distance(start: Place, place: Place, way: str) -> float | None:
 
     >>> _distance((0, 0, 2, 2), (0, 3, 2, 5), "down"), _distance((0, 0, 2, 2), (0, 3, 2, 5), "up")
     (1.0, None)
+
+    A button within another, such as Continue on a panel of the home page, lies below it:
+
+    >>> _distance((0, 0, 9, 9), (1, 6, 4, 8), "down"), _distance((1, 6, 4, 8), (0, 0, 9, 9), "up")
+    (0.0, 0.0)
     """
+    if (way == "down" and _within(place, start)) or (way == "up" and _within(start, place)):
+        return 0.0
     left, top, right, bottom = place
     across = (max(0.0, left - start[2], start[0] - right), max(0.0, top - start[3], start[1] - bottom))
     match way:
@@ -52,6 +59,16 @@ def _distance(start: Place, place: Place, way: str) -> float | None:
             return start[0] - right
         case _:
             return None
+
+
+def _within(place: Place, outer: Place) -> bool:
+    return (
+        place != outer
+        and outer[0] <= place[0]
+        and outer[1] <= place[1]
+        and place[2] <= outer[2]
+        and place[3] <= outer[3]
+    )
 
 
 def _offset(start: Place, place: Place) -> float:
