@@ -13,6 +13,7 @@ import pytest
 from fivefold.app.pages.inputs import FocusPart, KeyPress, PressButton
 from fivefold.app.pages.keyboard import buttons, fields
 from fivefold.app.pages.pages import (
+    BOARD,
     EditorPage,
     HelpPage,
     LessonPage,
@@ -148,6 +149,8 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Left and Right sort by another column": ((("left",), ("right",)), sorted_anew),
     "/ finds a game": ((("/",),), onto_a_text),
     "Arrow keys and Enter play on the board": ((("right",), ("right", "enter")), at_board),
+    "Enter plays the move": ((("enter",),), lambda before, after: before != after),
+    "Escape returns to the board": ((("escape",),), lambda before, after: after.focus == BOARD),
     "/ types a move": ((("/",), ("tab", "tab", "/")), onto_a_text),
     "M or Escape ends the demo": ((("m",), ("escape",)), lambda before, after: "demo" in after.pressable()),
     "Enter plays again": ((("enter",),), plays),
@@ -234,6 +237,17 @@ def test_the_help_line_of_a_demo(session: LocalSession) -> None:
         session.handle(PressButton("demo"))
         session.handle(PressButton("yes"))
 
+    check_promises(session, reopen)
+
+
+def test_the_help_line_of_the_field_for_a_move(session: LocalSession) -> None:
+    def reopen() -> None:
+        go_home(session)
+        open_page(session, dict(wishes())["playing gomoku"])
+        session.handle(KeyPress(Key("/")))
+
+    reopen()
+    assert session.page.help.startswith("Enter plays the move")
     check_promises(session, reopen)
 
 

@@ -134,6 +134,8 @@ class PlayingScreen(Screen):
             return self._back.help()
         if self._view.live.demo:
             return gettext("M or Escape ends the demo; Tab moves to the buttons.")
+        if self.session.focused == ENTRY:
+            return gettext("Enter plays the move; Tab moves to the buttons; Escape returns to the board.")
         return gettext(
             "Arrow keys and Enter play on the board; / types a move; Tab moves to the buttons; Escape leaves."
         )
