@@ -17,3 +17,10 @@ def test_the_script_knows_the_commands(shell: str, capsys: pytest.CaptureFixture
     assert all(command in script for command in ("deal", "best", "replay", "--seconds"))
     if shell == "bash" and shutil.which("bash"):
         subprocess.run(["bash", "-n"], input=script, text=True, check=True)
+
+
+def test_the_script_completes_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(("completion", "bash")) == 0
+    script = capsys.readouterr().out
+    assert "_shtab_fivefold_deal_pos_0_choices=(lines onet laser pipes pipes-2048 gomoku)" in script
+    assert "_shtab_fivefold_shot___game_choices=(lines onet laser pipes pipes-2048 gomoku)" in script
