@@ -154,7 +154,7 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "/ types a move": ((("/",), ("tab", "tab", "/")), onto_a_text),
     "M or Escape ends the demo": ((("m",), ("escape",)), lambda before, after: "demo" in after.pressable()),
     "Enter plays again": ((("enter",),), plays),
-    "Enter plays the next stage": ((("enter",),), plays),
+    "Enter plays the next level": ((("enter",),), plays),
     "P plays this one again": ((("p",),), plays),
     "Left and Right step": ((("left",), ("left", "right")), stepped),
     "Home and End jump": ((("home",), ("home", "end")), stepped),

@@ -188,7 +188,7 @@ class OverScreen(Screen):
         follows = self._next_stage()
         if follows:
             yield Button(
-                "next", gettext("Next stage"), "next", "n", role="primary", tip=gettext(follows.title)
+                "next", gettext("Next level"), "next", "n", role="primary", tip=gettext(follows.title)
             )
         again = gettext("Try again") if self._plan.stage and not follows else gettext("Play again")
         yield Button("again", again, "play", "p", role="plain" if follows else "primary")
@@ -201,7 +201,7 @@ class OverScreen(Screen):
 
     def _help(self) -> str:
         if self._next_stage():
-            return gettext("Enter plays the next stage, P plays this one again; Escape goes back.")
+            return gettext("Enter plays the next level, P plays this one again; Escape goes back.")
         return gettext("Enter plays again; Escape goes back.")
 
     def _next_stage(self) -> Stage | None:

@@ -8,7 +8,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from fivefold.app.pages.pages import Page
+from fivefold.app.pages.pages import OverPage, Page, ReviewPage
+from fivefold.app.pages.parts import Button, Chart
 from fivefold.core.values import replace
 from fivefold.fronts.window.input.hit_areas import HitArea
 from fivefold.fronts.window.input.scrolling import ScrollOffsets
@@ -20,6 +21,7 @@ from fivefold.fronts.window.theme import WindowTheme
 from fivefold.fronts.window.view import window_scale
 from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.home.header import Logo
+from fivefold.fronts.window.widgets.match.chart import ValueBar
 from fivefold.fronts.window.widgets.overlay.bottom_bar import BottomBar
 from fivefold.fronts.window.widgets.overlay.dialog import DialogBackdrop
 from fivefold.fronts.window.widgets.scroll_area import ScrollArea
@@ -153,6 +155,29 @@ def test_the_primary_button_is_first_and_alone_in_its_row_where_it_fits(size: tu
 
 def test_running_water_moves_no_button(size: tuple[int, int]) -> None:
     assert buttons("playing water", size) == buttons("playing pipes", size)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.2])
+def test_the_result_beside_a_low_board_is_seen_without_scrolling(text: float) -> None:
+    page = samples()["over solved"]
+    assert isinstance(page, OverPage)
+    low = replace(page.board.scene, height=page.board.scene.width * 0.7)
+    lines = ("The water runs through · 5 steps · 0:19", "Place 1: First drop", "Stars: 3 of 3")
+    more = (Button("next", "Next level", "next", role="primary"), Button("picture", "Save picture", "export"))
+    buttons = (*more, *(replace(button, role="plain") for button in page.buttons))
+    over = replace(page, board=replace(page.board, scene=low), lines=lines, buttons=buttons)
+    (result,) = (one for one in laid(over, (1280, 800), text).below if isinstance(one, ScrollArea))
+    assert result.whole <= result.rect.height
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_value_bar_has_the_same_player_at_the_bottom_as_the_board(turned: bool) -> None:
+    page = samples()["review laser"]
+    assert isinstance(page, ReviewPage)
+    chart = Chart((0, 900), 1, ("red", "blue"))
+    review = replace(page, chart=chart, strips=page.strips[::-1] if turned else page.strips)
+    (bar,) = (one for one in laid(review, (1280, 800)).below if isinstance(one, ValueBar))
+    assert bar.turned is (review.strips[0].seat == 1)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.4])

@@ -7,7 +7,7 @@ import pygame
 from fivefold.app.pages.pages import OverPage
 from fivefold.core.text import gettext
 from fivefold.fronts.window.layout import frame
-from fivefold.fronts.window.layout.board_panel import lay_board_and_panel
+from fivefold.fronts.window.layout.board_panel import PANEL_TALL, lay_board_and_panel
 from fivefold.fronts.window.layout.button_rows import lay_action_and_tiles
 from fivefold.fronts.window.layout.column import ColumnLayout
 from fivefold.fronts.window.layout.context import LayoutContext
@@ -28,17 +28,24 @@ def lay_over(page: OverPage, context: LayoutContext) -> PageLayout:
 
 
 def _lay_wide(page: OverPage, context: LayoutContext) -> PageLayout:
+    layout, missing = _lay_beside_board(page, context, PANEL_TALL)
+    if missing > 0:  # beside a low board the panel may be higher than the board
+        layout, _ = _lay_beside_board(page, context, PANEL_TALL + missing / context.theme.scale)
+    return layout
+
+
+def _lay_beside_board(page: OverPage, context: LayoutContext, least: float) -> tuple[PageLayout, int]:
+    """Return the page with a panel of at least that height, and the height that its result lacks."""
     px = context.px
-    widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, context)
+    widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, context, least=least)
     widgets.append(BoardWidget(board, page.board, live=False))
     head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
     inner.top(head.rect.height, px(18))
     widgets += lay_action_and_tiles(page.buttons, inner, context, len(page.buttons))[0]
-    widgets.append(
-        lay_scroll_area(inner.rest, "over", context, lambda rect: _lay_outcome(page, rect, context))
-    )
-    return page_layout(widgets)
+    outcome = lay_scroll_area(inner.rest, "over", context, lambda rect: _lay_outcome(page, rect, context))
+    widgets.append(outcome)
+    return page_layout(widgets), outcome.whole - outcome.rect.height
 
 
 def _lay_outcome(page: OverPage, rect: pygame.Rect, context: LayoutContext) -> ColumnLayout:

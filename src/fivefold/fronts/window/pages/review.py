@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from fivefold.app.pages.pages import ReviewPage
-from fivefold.app.pages.parts import Button
+from fivefold.app.pages.parts import Button, Chart
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
@@ -53,7 +53,7 @@ def _lay_wide(page: ReviewPage, context: LayoutContext) -> PageLayout:
     widgets.append(BoardWidget(board, page.board))
     left = board.x - beside
     if page.chart:
-        widgets.append(ValueBar(pygame.Rect(left, board.y, px(BAR), board.height), page.chart))
+        widgets.append(_lay_value_bar(page, page.chart, pygame.Rect(left, board.y, px(BAR), board.height)))
     if page.strips:
         head = pygame.Rect(left, board.y - px(HEAD), board.right - left, px(HEAD - 10))
         widgets.append(MatchHeader(head, game_named(page.board.game), page.strips, page.ending))
@@ -73,6 +73,11 @@ def _lay_wide(page: ReviewPage, context: LayoutContext) -> PageLayout:
         lay_move_list(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), context, MOVES)
     )
     return page_layout(widgets)
+
+
+def _lay_value_bar(page: ReviewPage, chart: Chart, rect: pygame.Rect) -> ValueBar:
+    """Return the bar with the player at the bottom of the board, whose strip comes first, at its bottom."""
+    return ValueBar(rect, chart, turned=page.strips[0].seat != 0)
 
 
 def _lay_step_buttons(
@@ -150,7 +155,9 @@ def _lay_narrow(page: ReviewPage, context: LayoutContext) -> PageLayout:
     board.y = space.y
     widgets.append(BoardWidget(board, page.board))
     if page.chart:
-        widgets.append(ValueBar(pygame.Rect(room.rest.x, board.y, px(10), board.height), page.chart))
+        widgets.append(
+            _lay_value_bar(page, page.chart, pygame.Rect(room.rest.x, board.y, px(10), board.height))
+        )
     room.top(board.bottom - room.rest.y, px(10))
     widgets += _lay_step_buttons(steps, RemainingRect(room.top(px(STEPS), px(10))), context)
     height = text_height(page.standing, room.rest.width, context.theme, "status")

@@ -107,16 +107,23 @@ def value_share(chart: Chart) -> float:
 
 @dataclass(frozen=True, eq=False)
 class ValueBar(Widget):
-    """The evaluation of the current position as a bar beside the board, the first seat at the bottom."""
+    """The evaluation of the current position as a bar beside the board.
+
+    The first seat is at the bottom, or at the top beside a board that is turned round.
+    """
 
     chart: Chart
+    turned: bool = False
 
     def paint(self, context: PaintContext) -> None:
         w, h = self.rect.size
         first, second = (context.theme.board_colour(paint) for paint in self.chart.paints)
+        share = value_share(self.chart)
+        if self.turned:
+            first, second, share = second, first, 1 - share
         round_ = w / 2 / context.theme.scale
         context.box(self.rect, round_, mixed(second, "#0B1A2A", 0.15))
-        cut, bend = h * (1 - value_share(self.chart)), w / 3
+        cut, bend = h * (1 - share), w / 3
         r = w / 2
         way = (
             f"M0 {cut + bend / 2:g} L{w} {cut - bend / 2:g} L{w} {h - r:g} Q{w} {h} {w - r:g} {h}"
