@@ -31,7 +31,7 @@ WORDS = (
     "- - -", "- 9/9 0 0", "Fivefold 2", "--nonsense",
 )  # fmt: skip
 CUT_SHORT = {"demo": ("--longest", "1", "--level", "random"), "best": ("--nodes", "1")}
-NEVER_VALID = ("bench", "engine", "shot", "perft", "solve")  # they would measure, wait for input or take long
+NEVER_VALID = ("bench", "engine", "serve", "shot", "perft", "solve")  # they measure, wait or take long
 
 
 def commands() -> list[str]:
@@ -104,6 +104,10 @@ def test_any_arguments_end_in_a_sentence(command: str, capsys: pytest.CaptureFix
         (
             ["store", "check", "--at", "~nosuch"],
             "There is no home folder for '~nosuch'; set FIVEFOLD_HOME to a folder for your games.\n",
+        ),
+        (
+            ["serve", "--port", "99999"],
+            "fivefold serve: argument --port: 99999 is more than 65535; see fivefold serve --help.\n",
         ),
         (
             ["film", "x.fivefold", "x.gif", "--width", "1000000"],

@@ -10,6 +10,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from fivefold.cli.arguments import integer_from
 from fivefold.core.errors import UserError
 from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
@@ -28,7 +29,10 @@ def arguments(parser: ArgumentParser) -> None:
         help=gettext("the address to listen at; all networks of this machine by default"),
     )
     parser.add_argument(
-        "--port", type=int, default=PORT, help=gettext("the port ({port} by default)", port=PORT)
+        "--port",
+        type=integer_from(0, 65_535),
+        default=PORT,
+        help=gettext("the port ({port} by default)", port=PORT),
     )
     parser.add_argument(
         "--store",
