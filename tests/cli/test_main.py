@@ -101,7 +101,7 @@ def test_wrong_use_is_a_sentence_that_names_the_command(
 def test_an_unknown_command_is_reported_with_the_known_ones(fivefold: Fivefold) -> None:
     status, out, err = fivefold("swim")
     assert (status, out, err.count("\n")) == (2, "", 1)
-    assert err.startswith("fivefold: there is no command 'swim' (choose from games, deal, show, moves, move,")
+    assert err.startswith("fivefold: there is no command 'swim' (choose from play, games, deal, show, moves,")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signal to one process")
