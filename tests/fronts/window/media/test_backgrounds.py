@@ -118,3 +118,17 @@ def test_many_bad_files_are_few_sentences(tmp_path: Path) -> None:
         (tmp_path / f"{number}.png").write_bytes(b"x")
     *_, last = problems = find_backgrounds(tmp_path).problems
     assert (len(problems), last) == (6, "5 more images cannot be shown.")
+
+
+def test_a_drawing_with_endless_dashes_is_refused_before_it_is_decoded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line with 100 thousand million dashes kept the decoder busy for ever."""
+    line = '<path d="M0 0L1e7 1e7" stroke-DashArray="0.0001 0.0001" stroke="#000" fill="none"/>'
+    (tmp_path / "dash.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{line}</svg>'
+    )
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *_: pytest.fail("decoded"))
+    assert find_backgrounds(tmp_path).problems == (
+        "'dash.svg' cannot be shown: drawings with dashed lines are not read.",
+    )

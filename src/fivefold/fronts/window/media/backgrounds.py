@@ -24,6 +24,7 @@ SMALL, MORE = (256, 256), 1.015
 MAX_DRAWING_BYTES, MAX_PHOTO_BYTES = 2_000_000, 40_000_000
 MAX_PIXELS = 25_000_000  # 100 MB while it is scaled
 MAX_ASPECT = 5  # of the longer side to the shorter; a wider image would be drawn far larger than the area
+DASHES = b"dasharray"  # in a drawing: the decoder may take for ever over many short dashes
 MAX_FILES, MAX_PROBLEMS = 200, 5
 DRAWN, TAKEN = {".svg"}, {".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"}
 
@@ -101,6 +102,10 @@ def _checked_content(file: Path) -> bytes:
     """Return the content of an image; raise UserError if it is none, or too large to be decoded."""
     if file.suffix.lower() in DRAWN:
         content = read_regular_file(file, MAX_DRAWING_BYTES)
+        if DASHES in content.lower():
+            raise UserError(
+                gettext("'{file}' cannot be shown: drawings with dashed lines are not read.", file=file.name)
+            )
         try:
             size = pygame.image.load_sized_svg(BytesIO(content), SMALL).get_size()
         except pygame.error as error:
