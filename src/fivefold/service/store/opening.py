@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager, suppress
 from errno import EINVAL
 from itertools import count
 from pathlib import Path
+from stat import S_ISREG
 from typing import NamedTuple
 
 from fivefold.core.errors import UserError
@@ -188,9 +189,13 @@ def _make_private(file: Path) -> None:
     """Create the file if there is none, and let only its owner read it; raises OSError."""
     for suffix in FILE_SUFFIXES:
         part = Path(f"{file}{suffix}")
-        if part.exists() and not part.is_file():  # SQLite would wait for ever for what a pipe brings
+        try:
+            mode = part.stat().st_mode
+        except FileNotFoundError:  # another program may set it aside at this moment
+            continue
+        if not S_ISREG(mode):  # SQLite would wait for ever for what a pipe brings
             raise OSError(EINVAL, gettext("{name} is not a regular file", name=part.name))
-        if part.exists() and part.stat().st_mode & 0o077:
+        if mode & 0o077:
             with suppress(OSError):  # it belongs to somebody else
                 part.chmod(0o600)
     if not Path(f"{file}-wal").exists():
