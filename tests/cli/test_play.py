@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,13 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     fronts: list[str] = []
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     monkeypatch.setattr(
-        "fivefold.fronts.terminal.launch.play_in_terminal",
+        import_module("fivefold.fronts.terminal.launch"),
+        "play_in_terminal",
         lambda platform, where, request: fronts.append(f"terminal {where}"),
     )
     monkeypatch.setattr(
-        "fivefold.fronts.window.main.play_in_window",
+        import_module("fivefold.fronts.window.main"),
+        "play_in_window",
         lambda platform, where, request: fronts.append(f"window {where}"),
     )
     return fronts
