@@ -125,6 +125,14 @@ def test_checkers_find_nothing_on_any_page(browser: Browser, server: ServerProce
         eve.close()
 
 
+def test_files_travel_compressed(browser: Browser, server: ServerProcess) -> None:
+    visitor = Visitor(browser, server.address)
+    answer = visitor.page.request.get(f"{server.address}icons.svg", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.text().startswith("<svg")
+    visitor.close()
+
+
 def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
     """The accessibility tree has the board as a grid whose cells say their pieces; keys play on it."""
     fay, gus = meet(browser, server, ("Fay", "Gus"), "laser")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import wave
 from collections.abc import Mapping
@@ -28,11 +29,12 @@ CONTENT_TYPES = {
 
 
 class ClientFile(NamedTuple):
-    """Content of a file, its type, and a tag that changes with the content."""
+    """Content of a file, plain and compressed by gzip, its type, and a tag that changes with the content."""
 
     content: bytes
     content_type: str
     tag: str
+    compressed: bytes
 
 
 def client_file(path: str, query: Mapping[str, str]) -> ClientFile | None:
@@ -92,5 +94,7 @@ def _sound_file(name: str) -> ClientFile | None:
     return _made(content.getvalue(), ".wav")
 
 
+@lru_cache(maxsize=256)
 def _made(content: bytes, suffix: str) -> ClientFile:
-    return ClientFile(content, CONTENT_TYPES[suffix], sha256(content).hexdigest()[:16])
+    tag = sha256(content).hexdigest()[:16]
+    return ClientFile(content, CONTENT_TYPES[suffix], tag, gzip.compress(content, mtime=0))

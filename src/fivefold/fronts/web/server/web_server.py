@@ -122,10 +122,13 @@ class WebServer:
         found = client_file(request.path, request.query)
         if found is None:
             return self._refuse(request, "path", 404)
-        headers = {"ETag": f'"{found.tag}"', "Cache-Control": "no-cache"}
+        headers = {"ETag": f'"{found.tag}"', "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
         if request.headers.get("If-None-Match") == headers["ETag"]:
             return web.Response(status=304, headers=headers)
-        return web.Response(body=found.content, content_type=found.content_type, headers=headers)
+        content = found.content
+        if "gzip" in request.headers.get("Accept-Encoding", ""):
+            content, headers["Content-Encoding"] = found.compressed, "gzip"
+        return web.Response(body=content, content_type=found.content_type, headers=headers)
 
     async def _keep_token(self, request: web.Request) -> web.Response:
         """Keep a browser's token in a cookie that no script can read."""
