@@ -184,6 +184,26 @@ def test_lines_begin_differently_and_best_first() -> None:
     assert [line.score for line in lines] == sorted((line.score for line in lines), reverse=True)
 
 
+@pytest.mark.parametrize("lines", [1, 3, 5])
+def test_lines_of_a_stopped_iteration_stay_in_order(lines: int) -> None:
+    for nodes in range(500, 20_000, 1_487):
+        search = searcher(MIDDLE)
+        for _ in search.run(30, lines, nodes):
+            pass
+        last = search.done
+        assert [line.score for line in last.lines] == sorted(
+            (line.score for line in last.lines), reverse=True
+        )
+        assert [line.depth for line in last.lines] == sorted(
+            (line.depth for line in last.lines), reverse=True
+        )
+        assert len({line.moves[0] for line in last.lines}) == len(last.lines)
+        assert last.lines[0].depth == last.depth
+        # A line that the stop cut short must not push out one of the iteration before.
+        assert {line.depth for line in last.lines} <= {last.depth, last.depth - 1}
+        assert len(last.lines) == lines
+
+
 @pytest.mark.parametrize("depth", [1, 4, 6])
 def test_lines_are_legal_moves_one_after_the_other(depth: int) -> None:
     search = searcher(MIDDLE)

@@ -30,14 +30,18 @@ UNLIMITED = 1 << 62
 
 
 class Line(NamedTuple):
-    """A score for the side to move, and the moves that lead to it."""
+    """A score for the side to move, the moves that lead to it, and the depth of the search that found it."""
 
     score: int
     moves: list[int]
+    depth: int
 
 
 class Iteration(NamedTuple):
-    """The result of one iteration; `nodes` counts from the start of the search."""
+    """The result of one iteration; `nodes` counts from the start of the search.
+
+    After a stopped iteration the last lines may come from the one before, with a depth less.
+    """
 
     depth: int
     seldepth: int
@@ -83,7 +87,7 @@ class LaserSearch:
         self.state = SearchState(board, seen, quiet, draw_after, stop)
         quiescence = Quiescence(self.state, self.evaluation, ordering)
         self.tree = SearchTree(self.state, self.evaluation, ordering, quiescence, table)
-        self.done = Iteration(0, 0, 0, [Line(0, [self._first(beams.hits(self.moves))])])
+        self.done = Iteration(0, 0, 0, [Line(0, [self._first(beams.hits(self.moves))], 0)])
 
     @property
     def nodes(self) -> int:
@@ -93,7 +97,8 @@ class LaserSearch:
     def deepen(self, depth: int, lines: int = 1, nodes: int | None = None) -> bool:
         """Search one iteration; `done` tells its result. False if it was stopped or used up the nodes in all.
 
-        A stopped iteration changes `done` only where it had already found a best move for the first line.
+        A stopped iteration changes `done` only where it had already found a best move for the first line;
+        the lines that it did not reach follow from the iteration before.
         Before the first iteration `done` has depth 0 and any move that does not lose at once.
         """
         if not 1 <= depth <= MOST_DEPTH:
@@ -109,19 +114,20 @@ class LaserSearch:
         while len(found) < min(lines, len(self.moves)):
             near = before[len(found)].score if len(found) < len(before) else None
             line = self._line(depth, near, [line.moves[0] for line in found], limit)
-            if line:
+            if line and self.state.halted and found:
+                # It begins with any move, unlike a first line, which begins with the best one so far.
+                before = [*before, line]
+            elif line:
                 found.append(line)
             if self.state.halted:
                 break
-        else:
-            found.sort(key=lambda line: -line.score)
+        found.sort(key=lambda line: -line.score)
+        if not self.state.halted:
             self.done = Iteration(depth, max(depth, self.state.deepest), self.nodes, found)
-            return True
-        if found:
-            firsts = {line.moves[0] for line in found}
-            rest = [line for line in before if line.moves[0] not in firsts]
-            self.done = Iteration(depth, max(depth, self.state.deepest), self.nodes, (found + rest)[:lines])
-        return False
+        elif found:
+            all_lines = (found + _below(found, before))[:lines]
+            self.done = Iteration(depth, max(depth, self.state.deepest), self.nodes, all_lines)
+        return not self.state.halted
 
     def run(self, depth: int = MOST_DEPTH, lines: int = 1, nodes: int | None = None) -> Iterator[Iteration]:
         """Yield each iteration up to a depth that found something; stop early at a proven end of the game."""
@@ -157,13 +163,28 @@ class LaserSearch:
             score = self.tree.search(depth, alpha, beta, banned, limit)
             moves = self.state.variation()
             if self.state.halted:
-                return Line(self.tree.best, moves) if moves else best
+                return Line(self.tree.best, moves, depth) if moves else best
             if moves:
-                best = Line(score, moves)
+                best = Line(score, moves, depth)
             width *= 3
             if score <= alpha > -WIN:
                 alpha = max(score - width, -WIN) if width < 1_000 else -WIN
             elif score >= beta < WIN:
                 beta = min(score + width, WIN) if width < 1_000 else WIN
             else:
-                return Line(score, moves)
+                return Line(score, moves, depth)
+
+
+def _below(found: list[Line], others: list[Line]) -> list[Line]:
+    """Return the first of the other lines for each move that no found line begins with.
+
+    The search has preferred the found lines, so that none of the others may score higher.
+    """
+    firsts = {line.moves[0]: line for line in reversed(others)}
+    for line in found:
+        firsts.pop(line.moves[0], None)
+    return [
+        line._replace(score=min(line.score, found[-1].score))
+        for line in others
+        if firsts.get(line.moves[0]) is line
+    ]

@@ -86,7 +86,7 @@ class LaserSearchBot(SearchBot[LaserState, Move]):
 def _infos(iteration: Iteration) -> tuple[Info[Move], ...]:
     return tuple(
         Info(
-            iteration.depth,
+            line.depth,
             iteration.seldepth,
             iteration.nodes,
             line.score,
