@@ -91,9 +91,10 @@ class InputRouter:
                 self._session.screen.hover_button(button)
             case PasteText(text):
                 self._session.screen.paste_text(text)
-            case DescribeFrontEnd(unsupported, wants_interaction):
+            case DescribeFrontEnd(unsupported, wants_interaction, transfers_files):
                 self._session.unsupported = frozenset(unsupported)
                 self._session.wants_interaction = wants_interaction
+                self._session.transfers_files = transfers_files
                 self._session.changed()
             case BackgroundsFound(names, problems):
                 self._session.backgrounds = names

@@ -89,6 +89,7 @@ class LocalSession:
         self.unsupported: frozenset[str] = frozenset()  # settings that mean nothing to the front end
         self.translations: NullTranslations | None = None  # the player's language; None: the program's
         self.wants_interaction = False  # the front end picks and previews by itself
+        self.transfers_files = False  # the front end fetches files from a server and sends them there
         self.access: ServerAccess | None = None  # on a server
         self.on_change: Callable[[], None] | None = None  # called when the page is another one
         self.export: PictureExport | None = None  # a picture that is being saved

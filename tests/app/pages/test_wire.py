@@ -7,7 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.app.pages import inputs
-from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect, PlaySound
+from fivefold.app.pages.effects import (
+    CloseFrontEnd,
+    CopyText,
+    Effect,
+    OfferDownload,
+    PlaySound,
+    RequestUpload,
+)
 from fivefold.app.pages.inputs import Input
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.wire import decode_effect, decode_input, decode_page, encode
@@ -84,7 +91,16 @@ def test_inputs(given: Input) -> None:
     assert decode_input(encode(given)) == given
 
 
-@pytest.mark.parametrize("effect", [CopyText("e4"), PlaySound("pick"), CloseFrontEnd()])
+@pytest.mark.parametrize(
+    "effect",
+    [
+        CopyText("e4"),
+        PlaySound("pick"),
+        OfferDownload("token", "laser.fivefold"),
+        RequestUpload("token", (".fivefold", ".lzr"), 16_000_000),
+        CloseFrontEnd(),
+    ],
+)
 def test_effects(effect: Effect) -> None:
     assert decode_effect(encode(effect)) == effect
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fivefold.app.network.administration import Administration
+from fivefold.app.network.file_transfers import FileTransfers
 from fivefold.app.network.served_session import ServedSession
 from fivefold.app.network.server_access import ServerAccess
 from fivefold.app.pages.effects import KeepToken
@@ -61,6 +62,7 @@ class GameServer:
         self.host = host
         self.address = address
         self.qr_rows = qr_rows
+        self.transfers = FileTransfers()
         self.lobby = Lobby(host, host.jobs(), platform.today, platform.seed, wake)
         self._platform = platform
         self._key = administrator_key  # empty once it was used
@@ -147,6 +149,7 @@ class GameServer:
             qr_rows=self.qr_rows,
             may_try=visitor.may_try,
             administration=self._administration,
+            transfers=self.transfers,
         )
         going = self.lobby.matches_of(member.account.id)
         session.go(hosted_playing_screen(session, going[0]) if going else lobby_screen(session))
@@ -189,6 +192,7 @@ class GameServer:
             _log.warning("The lobby: %s", problem)
         if now - self._swept >= SWEEP_MS:
             self._swept = now
+            self.transfers.sweep(now)
             for key in [key for key, each in self._served.items() if self._is_gone(key, each)]:
                 self._drop(key)
 

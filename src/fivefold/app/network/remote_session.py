@@ -141,8 +141,8 @@ class RemoteSession:
             case KeyPress(key) if key.name == "tab" and self._page:
                 self._send(given)
                 self._step_focus(self._page, -1 if key.shift else 1)
-            case DescribeFrontEnd(unsupported):
-                self._greet(DescribeFrontEnd(unsupported, wants_interaction=True))
+            case DescribeFrontEnd():
+                self._greet(replace(given, wants_interaction=True))
             case BackgroundsFound():
                 self._greet(given)
             case _:

@@ -55,7 +55,7 @@ class ServedSession:
             return
         self._taken = given.number
         if isinstance(given.input, DescribeFrontEnd):
-            self.session.handle(DescribeFrontEnd(given.input.unsupported_settings, wants_interaction=True))
+            self.session.handle(replace(given.input, wants_interaction=True))
         else:
             self.session.handle(given.input)
 

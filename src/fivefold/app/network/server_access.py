@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from fivefold.app.network.administration import Administration
+from fivefold.app.network.file_transfers import FileTransfers
 from fivefold.app.pages.parts import Notice
 from fivefold.core.text import gettext
 from fivefold.service.lobby.hosted_match import HostedMatch
@@ -30,6 +31,7 @@ class ServerAccess:
     lag: LagQuota = field(default_factory=LagQuota)
     may_try: Callable[[], bool] = lambda: True  # counts an attempt to guess a code; False if too many
     administration: Administration | None = None
+    transfers: FileTransfers = field(default_factory=FileTransfers)
 
     @property
     def administrator(self) -> bool:

@@ -25,8 +25,27 @@ class KeepToken(Struct, frozen=True, tag=True):
     token: str
 
 
+class OfferDownload(Struct, frozen=True, tag=True):
+    """Fetch a file from the server, at /download/ and this token, and save it under this name."""
+
+    token: str
+    name: str
+
+
+class RequestUpload(Struct, frozen=True, tag=True):
+    """Ask the player for a file and send it to the server: POST to /upload/ and this token, with ?name=.
+
+    `suffixes` are the ends of names to offer, and `most` is the size in bytes that the server takes. The
+    session says what became of it.
+    """
+
+    token: str
+    suffixes: tuple[str, ...]
+    most: int
+
+
 class CloseFrontEnd(Struct, frozen=True, tag=True):
     """The player has left the program: close the window or the terminal."""
 
 
-Effect: TypeAlias = CopyText | PlaySound | KeepToken | CloseFrontEnd
+Effect: TypeAlias = CopyText | PlaySound | KeepToken | OfferDownload | RequestUpload | CloseFrontEnd

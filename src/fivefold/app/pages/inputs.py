@@ -97,11 +97,13 @@ class DescribeFrontEnd(Struct, frozen=True, tag=True, omit_defaults=True):
     """The front end says which settings mean nothing to it.
 
     With `wants_interaction` boards carry what can be picked and where it can go, so that a front end at the
-    other end of a socket need not ask for every press.
+    other end of a socket need not ask for every press. With `transfers_files` it carries out the effects
+    `OfferDownload` and `RequestUpload`.
     """
 
     unsupported_settings: tuple[str, ...] = ()
     wants_interaction: bool = False
+    transfers_files: bool = False
 
 
 class BackgroundsFound(Struct, frozen=True, tag=True, omit_defaults=True):

@@ -31,7 +31,7 @@ from fivefold.app.pages.parts import (
     TableRow,
     TextField,
 )
-from fivefold.app.screens.forms.file_transfer import export_chooser, import_chooser
+from fivefold.app.screens.forms.file_transfer import export_chosen, import_games
 from fivefold.app.screens.forms.import_progress import ImportScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
@@ -158,7 +158,7 @@ class ArchiveScreen(Screen):
 
     def press(self, button: str) -> None:
         if button == "import":
-            self.session.go(import_chooser(self.session))
+            import_games(self.session)
         elif chosen := self._chosen:
             self._do(button, chosen)
 
@@ -279,11 +279,11 @@ class ArchiveScreen(Screen):
         )
 
     def _file_buttons(self, *, known: bool) -> tuple[Button, ...]:
-        """Return the buttons for files; the files of a server are not the player's."""
-        if not self.session.platform.local:
+        """Return the buttons for files; a server sends them to front ends that can save them."""
+        if not (self.session.platform.local or self.session.transfers_files):
             return ()
         return (
-            Button("export", gettext("Export"), "export", ready=known),
+            Button("export", gettext("Export"), "export", ready=known and self._tellable(self._chosen)),
             Button("import", gettext("Import"), "plus"),
         )
 
@@ -352,8 +352,8 @@ class ArchiveScreen(Screen):
                 launch.resume_game(self.session, chosen.id)
             case "review" if game:
                 launch.review_game(self.session, chosen.id)
-            case "export" if game:
-                self.session.go(export_chooser(self.session, game, chosen))
+            case "export" if game and self._tellable(chosen):
+                export_chosen(self.session, game, chosen)
             case "position" if self._state is not None:
                 self.session.copy(str(self._state))
             case "record":

@@ -13,7 +13,15 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
-from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect, KeepToken, PlaySound
+from fivefold.app.pages.effects import (
+    CloseFrontEnd,
+    CopyText,
+    Effect,
+    KeepToken,
+    OfferDownload,
+    PlaySound,
+    RequestUpload,
+)
 from fivefold.app.pages.inputs import ChangeSetting, Input, Quit, RememberWindow
 from fivefold.app.pages.parts import Appearance
 from fivefold.app.platform import Platform
@@ -251,6 +259,8 @@ class WindowApp:
                 pass  # the audio output plays it
             case KeepToken():
                 pass  # a remote session keeps it
+            case OfferDownload() | RequestUpload():
+                pass  # a server sends them only to front ends that say they transfer files
             case _:
                 assert_never(effect)
 

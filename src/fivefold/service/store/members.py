@@ -144,7 +144,7 @@ class Members:
 
     def _new_token(self) -> tuple[str, str]:
         """Return a new token and its hash."""
-        token = secrets.token_urlsafe(32)
+        token = random_token()
         return token, self._hash(token)
 
     def _hash(self, text: str) -> str:
@@ -186,3 +186,8 @@ def _read_or_make_secret(connection: Connection) -> bytes:
         return bytes.fromhex(stored)
     except ValueError as error:
         raise UserError(gettext("The key of this server is damaged.")) from error
+
+
+def random_token() -> str:
+    """Return a text that nobody can guess."""
+    return secrets.token_urlsafe(32)

@@ -21,6 +21,7 @@ from fivefold.fronts.web.server.metrics import Metrics
 from fivefold.fronts.web.server.rate_limits import AddressLimits
 from fivefold.fronts.web.server.security import guard
 from fivefold.fronts.web.server.socket_connection import SocketConnection
+from fivefold.fronts.web.server.transfers import TransferRoutes
 
 COOKIE: Final = "fivefold"
 COOKIE_SECONDS: Final = 180 * 24 * 3600
@@ -51,6 +52,7 @@ class WebServer:
         self.app.router.add_post("/session", self._keep_token)
         self.app.router.add_get("/health", self._health)
         self.app.router.add_get("/metrics", self._metrics)
+        TransferRoutes(self)
         self.app.router.add_get("/{path:.*}", self._file)
 
     # Turns
@@ -95,17 +97,17 @@ class WebServer:
     # Routes
 
     async def _play(self, request: web.Request) -> web.StreamResponse:
-        address = self._address(request)
+        address = self.address_of(request)
         device, since = request.query.get("device", ""), request.query.get("since", "0")
         if not DEVICE.fullmatch(device) or not re.fullmatch("[0-9]{1,12}", since):
-            return self._refuse(request, "handshake", 400)
+            return self.refuse(request, "handshake", 400)
         if self.closing or len(self.connections) >= MAX_CONNECTIONS:
-            return self._refuse(request, "full", 503)
+            return self.refuse(request, "full", 503)
         if not self.limits.may_connect(address):
-            return self._refuse(request, "connections", 429)
+            return self.refuse(request, "connections", 429)
         socket = web.WebSocketResponse(compress=False, max_msg_size=MAX_INPUT_BYTES, autoping=False)
         if not socket.can_prepare(request):
-            return self._refuse(request, "handshake", 400)
+            return self.refuse(request, "handshake", 400)
         await socket.prepare(request)
         self.limits.connected(address)
         self.metrics.count("connections_total")
@@ -121,7 +123,7 @@ class WebServer:
         """Answer with a file of the browser's client; no other file can be reached."""
         found = client_file(request.path, request.query)
         if found is None:
-            return self._refuse(request, "path", 404)
+            return self.refuse(request, "path", 404)
         headers = {"ETag": f'"{found.tag}"', "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
         if request.headers.get("If-None-Match") == headers["ETag"]:
             return web.Response(status=304, headers=headers)
@@ -132,11 +134,11 @@ class WebServer:
 
     async def _keep_token(self, request: web.Request) -> web.Response:
         """Keep a browser's token in a cookie that no script can read."""
-        if not self.limits.may_try(self._address(request)):
-            return self._refuse(request, "attempts", 429)
+        if not self.limits.may_try(self.address_of(request)):
+            return self.refuse(request, "attempts", 429)
         token = (await request.read()).decode(errors="replace")
         if token and self.games.host.store.members.by_token(token) is None:
-            return self._refuse(request, "token", 403)
+            return self.refuse(request, "token", 403)
         answer = web.Response(status=204)
         if token:
             answer.set_cookie(
@@ -152,7 +154,7 @@ class WebServer:
     async def _metrics(self, request: web.Request) -> web.Response:
         """Answer on this machine alone: counts are nobody else's business."""
         if not _is_loopback(request.remote) or "X-Forwarded-For" in request.headers:
-            return self._refuse(request, "metrics", 403)
+            return self.refuse(request, "metrics", 403)
         gauges = {
             "connections": len(self.connections),
             "sessions": len(self.games.sessions),
@@ -170,16 +172,17 @@ class WebServer:
             token = request.cookies.get(COOKIE, "")
         return token if TOKEN.fullmatch(token) else ""
 
-    def _address(self, request: web.Request) -> str:
+    def address_of(self, request: web.Request) -> str:
         """Return the address of whoever sent a request; a proxy on this machine says it."""
         forwarded = request.headers.get("X-Forwarded-For", "")
         if self._behind_proxy and forwarded and _is_loopback(request.remote):
             return forwarded.rpartition(",")[2].strip()[:50]
         return request.remote or ""
 
-    def _refuse(self, request: web.Request, reason: str, status: int) -> web.Response:
+    def refuse(self, request: web.Request, reason: str, status: int) -> web.Response:
+        """Return the answer to a request that is refused, and log it."""
         self.metrics.refuse(reason)
-        log_event("refused", reason=reason, address=self._address(request), path=request.path)
+        log_event("refused", reason=reason, address=self.address_of(request), path=request.path)
         return web.Response(status=status, text=f"{status}\n")
 
     # The end
