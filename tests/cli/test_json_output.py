@@ -3,15 +3,51 @@
 from __future__ import annotations
 
 import json
+from argparse import ArgumentParser, _SubParsersAction
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from fivefold.cli.main import main
+from fivefold.cli.parser import parser_for
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS
 
 START = str(COINS.start())
+# These open a front end, speak a protocol of their own, or write files and print nothing but a sentence.
+WITHOUT_DATA = {
+    "play",
+    "engine",
+    "film",
+    "shot",
+    "completion",
+    "store backup",
+    "savefile edit",
+    "savefile import",
+    "savefile export",
+}
+
+
+def commands(parser: ArgumentParser, name: str = "") -> Iterator[tuple[str, ArgumentParser]]:
+    """Yield the parser of each command and action with its full name."""
+    groups = [action for action in parser._actions if isinstance(action, _SubParsersAction)]
+    if not groups:
+        yield name, parser
+    for group in groups:
+        for word, each in group.choices.items():
+            yield from commands(each, f"{name} {word}".strip())
+
+
+def test_every_command_has_the_flag_unless_it_prints_no_data() -> None:
+    found = {name: "--json" in parser._option_string_actions for name, parser in commands(parser_for(()))}
+    assert {name for name, has_flag in found.items() if not has_flag} == WITHOUT_DATA
+
+
+def test_a_picture_is_not_printed_as_data(fivefold: Fivefold) -> None:
+    refused = fivefold("show", "coins", START, "--svg", "-", "--json")
+    assert (refused.status, refused.out) == (2, "")
+    assert "not allowed with" in refused.err
 
 
 @pytest.mark.parametrize(

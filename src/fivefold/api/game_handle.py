@@ -83,6 +83,15 @@ class GameHandle:
         """The levels of the computer, from the weakest to the strongest."""
         return tuple(level.name for level in self.declaration.levels)
 
+    @property
+    def strengths(self) -> tuple[str, ...]:
+        """Finer steps of strength beside the levels, from the weakest; `engine` takes them as a level.
+
+        >>> game("laser").strengths[:2]
+        ('strength-1', 'strength-2')
+        """
+        return tuple(step.name for step in self.declaration.strengths)
+
     def start(self, preset: str = "", *, stage: str = "", seed: int = 0, **options: Value) -> Position:
         """Return a new position: of a preset changed by options, or of a stage. A seed repeats its dice.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from argparse import ArgumentParser
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +11,13 @@ from fivefold.core.state import Result
 from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
+    from argparse import _ActionsContainer
+
     from fivefold.core.game import AnyGame
 
 
-def add_json(parser: ArgumentParser) -> None:
-    """Add the flag `--json` to a command that prints data."""
+def add_json(parser: _ActionsContainer) -> None:
+    """Add the flag `--json` to a command that prints data, or to a group of its flags."""
     parser.add_argument("--json", action="store_true", help=gettext("print JSON for other programs"))
 
 

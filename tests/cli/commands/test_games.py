@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from fivefold import games
@@ -22,6 +24,17 @@ def test_one_game_is_listed_with_all_its_options(fivefold: Fivefold) -> None:
         "\nLevels of the computer (--level)\n  random   takes what comes\n  perfect  never errs\n"
         "\nStages (--stage)\n  last\n"
     )
+
+
+def test_steps_of_strength_are_listed_beside_the_levels(
+    fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = tuple(replace(COINS.levels[0], name=f"strength-{number}") for number in (1, 2))
+    monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, strengths=steps),))
+    heading = "Steps of strength, weakest first (--level)"
+    assert f"\n{heading}\n  strength-1, strength-2\n" in fivefold("games", "coins").out
+    (found,) = json.loads(fivefold("games", "--json").out)
+    assert found["strengths"] == ["strength-1", "strength-2"]
 
 
 def test_options_are_listed_as_they_are_typed(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -156,9 +156,12 @@ def test_a_backup_is_restored_where_there_was_nothing(fivefold: Fivefold, home: 
     ann_plays(home)
     other = tmp_path / "other"
     assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
-    assert fivefold("store", "restore", str(tmp_path / "games.db"), "--at", str(other)).status == 0
+    restored = fivefold("store", "restore", str(tmp_path / "games.db"), "--at", str(other), "--json")
+    kept = other / "fivefold-before-restore-1.db"
+    assert restored.status == 0
+    assert json.loads(restored.out) == {"previous": str(kept), "notice": ""}
     assert names(other) == ["Ann"]
-    assert (other / "fivefold-before-restore-1.db").exists()
+    assert kept.exists()
 
 
 def test_a_damaged_store_is_set_aside_before_a_backup_takes_its_place(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -36,7 +37,7 @@ def free_port() -> int:
 
 
 def start(folder: Path, port: int) -> subprocess.Popen[str]:
-    words = ["serve", "--host", "127.0.0.1", "--port", str(port), "--store", str(folder)]
+    words = ["serve", "--host", "127.0.0.1", "--port", str(port), "--store", str(folder), "--json"]
     server = subprocess.Popen(
         [sys.executable, "-m", "fivefold", *words],
         stdout=subprocess.PIPE,
@@ -44,7 +45,9 @@ def start(folder: Path, port: int) -> subprocess.Popen[str]:
         env={**os.environ, "FIVEFOLD_HOME": str(folder)},
     )
     assert server.stdout
-    assert server.stdout.readline()
+    ready = json.loads(server.stdout.readline())
+    assert ready["address"] == f"http://127.0.0.1:{port}/"
+    assert len(ready["key"]) >= 12
     return server
 
 

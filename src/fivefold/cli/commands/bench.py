@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
@@ -11,6 +10,7 @@ from dataclasses import asdict
 from fivefold import games
 from fivefold.cli.arguments import add_game
 from fivefold.cli.benchmark_table import Row, benchmarks_of, run_benchmark
+from fivefold.cli.json_output import add_json, print_json
 from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 
@@ -19,7 +19,7 @@ BAR = 30  # width of the progress bar
 
 def arguments(parser: ArgumentParser) -> None:
     add_game(parser, optional=True)
-    parser.add_argument("--json", action="store_true", help=gettext("print the table as JSON"))
+    add_json(parser)
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
@@ -38,7 +38,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
         rows.append(results[-1])
     _clear_progress()
     if args.json:
-        platform.tell(json.dumps([asdict(row) for row in rows], indent=1))
+        print_json(platform, [asdict(row) for row in rows])
         return
     for line in table_lines(rows):
         platform.tell(line)

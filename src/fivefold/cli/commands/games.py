@@ -52,10 +52,12 @@ def _game_details(game: AnyGame) -> Iterator[str]:
         if rows:
             yield f"\n{heading}"
             yield from (f"  {line}" for line in _aligned_rows(rows))
-    if game.stages:
-        yield f"\n{gettext('Stages (--stage)')}"
-        names = ", ".join(stage.name for stage in game.stages)
-        yield fill(names, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    steps, stages = gettext("Steps of strength, weakest first (--level)"), gettext("Stages (--stage)")
+    for heading, named in ((steps, game.strengths), (stages, game.stages)):
+        if named:
+            yield f"\n{heading}"
+            names = ", ".join(each.name for each in named)
+            yield fill(names, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _game_json(game: AnyGame) -> dict[str, object]:
@@ -67,6 +69,7 @@ def _game_json(game: AnyGame) -> dict[str, object]:
         "options": {option.name: option.default for option in game.options.each},
         "presets": {preset.name: dict(preset.values) for preset in game.presets},
         "levels": [level.name for level in game.levels],
+        "strengths": [step.name for step in game.strengths],
         "stages": [stage.name for stage in game.stages],
     }
 

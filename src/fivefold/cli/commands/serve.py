@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fivefold.cli.arguments import integer_from
+from fivefold.cli.json_output import add_json, print_json
 from fivefold.core.errors import UserError
 from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
@@ -55,6 +56,7 @@ def arguments(parser: ArgumentParser) -> None:
         help=gettext("trust the addresses that a proxy on this machine forwards"),
     )
     parser.add_argument("--log", action="store_true", help=gettext("print events as JSON on standard error"))
+    add_json(parser)
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
@@ -80,6 +82,9 @@ def run(args: Namespace, platform: CommandHost) -> None:
 
     def ready(port: int) -> None:
         address = web_address(args.host, port)
+        if args.json:
+            print_json(platform, {"address": address, "key": key})
+            return
         platform.tell(gettext("Fivefold is served at {address}", address=address))
         if sys.stdout is not None and sys.stdout.isatty():
             sys.stdout.write(qr_text(address))

@@ -20,12 +20,13 @@ from fivefold.play.piece_tracker import PieceTracker
 def arguments(parser: ArgumentParser) -> None:
     add_game(parser)
     add_state(parser)
-    parser.add_argument(
+    output = parser.add_mutually_exclusive_group()
+    output.add_argument(
         "--svg",
         metavar="OUT",
         help=gettext("write an SVG picture to this file instead; - writes to standard output"),
     )
-    add_json(parser)
+    add_json(output)
     parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("the colour theme"))
 
 

@@ -37,6 +37,7 @@ def arguments(parser: ArgumentParser) -> None:
         acts, "restore", " games.db", gettext("replace all stored data with a backup"), _restore_store
     )
     restore.add_argument("file", metavar="FILE", help=gettext("a file written by 'store backup'"))
+    add_json(restore)
 
 
 def _add_action(
@@ -126,9 +127,12 @@ def _restore_store(args: Namespace, platform: CommandHost) -> None:
 
     with backup.open_backup(platform.read(args.file, MAX_BACKUP)) as found:
         restored = restore_store(locations.store_location(args.at), found, write)
+    Device.read(restored.folder).ask_before_engines()
+    if args.json:
+        print_json(platform, {"previous": str(restored.kept), "notice": restored.notice})
+        return
     if restored.notice:
         platform.tell(restored.notice)
-    Device.read(restored.folder).ask_before_engines()
     platform.tell(gettext("Restored. The previous data is saved in {file}.", file=restored.kept))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from argparse import ArgumentParser
 from dataclasses import dataclass, field
 
@@ -55,6 +56,23 @@ def test_show_tells_everything_but_the_password() -> None:
     )
     assert [line.strip() for line in printed[9:11]] == ["ABBA", "CDDC"]
     assert printed[-1] == "  9148  state 5: -"
+
+
+def test_show_tells_the_same_as_data() -> None:
+    (printed,) = run(FakeHost({"a.sav": old_save()}), "show", "a.sav", "--json").printed
+    found = json.loads(printed)
+    assert (found["mask"], found["name"], found["password_letters"]) == (MASK, "Ann", 6)
+    assert found["scores"] == [{"day": 15, "month": 11, "year": 2023, "points": 1200}, *[None] * 4]
+    assert found["games"][0] == {
+        "rows": 2,
+        "columns": 4,
+        "row": 1,
+        "column": 2,
+        "picture": "hills.txt",
+        "board": ["ABBA", "CDDC"],
+    }
+    assert found["games"][1:] == [None] * 4
+    assert found["notes"] == []
 
 
 def test_show_prints_notes_on_irregular_content() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict
 from typing import TYPE_CHECKING, TypeVar
 
 from fivefold.core.errors import BadOptions, raise_first
@@ -35,7 +37,8 @@ T = TypeVar("T")
 
 def arguments(parser: ArgumentParser) -> None:
     acts = parser.add_subparsers(title=gettext("what to do"), metavar="ACT", required=True)
-    _add(acts, "show old.sav", gettext("print everything that is in the file"), _show)
+    show = _add(acts, "show old.sav", gettext("print everything that is in the file"), _show)
+    show.add_argument("--json", action="store_true", help=gettext("print JSON for other programs"))
     edit = _add(acts, "edit old.sav --name Ann", gettext("change what is in the file"), _edit)
     edit.add_argument("--name", metavar="TEXT", help=gettext("the player's name"))
     edit.add_argument("--password", metavar="TEXT", help=gettext("the password"))
@@ -84,10 +87,31 @@ def _add(
 
 def _show(args: Namespace, platform: CommandHost) -> None:
     save, notes = decode(platform.read(args.file))
+    if args.json:
+        platform.tell(json.dumps(_save_json(save, notes)))
+        return
     for offset, line in _lines(save):
         platform.tell(f"{offset:>6}  {line}")
     for note in notes:
         platform.tell(gettext("Note: {note}", note=note))
+
+
+def _save_json(save: SaveFile, notes: Iterable[str]) -> dict[str, object]:
+    """Return the content of a save as data, without the password; an empty slot is None."""
+    return {
+        "mask": save.mask,
+        "name": save.name,
+        "password_letters": len(save.password),
+        "scores": [None if score == SavedScore() else asdict(score) for score in save.scores],
+        "games": [_game_json(game) if game.tiles else None for game in save.games],
+        "notes": list(notes),
+    }
+
+
+def _game_json(game: SavedGame) -> dict[str, object]:
+    board = write_board(Grid(game.columns, game.rows), game.tiles).split("/")
+    size = {"rows": game.rows, "columns": game.columns}
+    return {**size, "row": game.row, "column": game.column, "picture": game.background, "board": board}
 
 
 def _lines(save: SaveFile) -> Iterator[tuple[str, str]]:
