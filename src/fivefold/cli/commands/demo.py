@@ -130,7 +130,8 @@ def _game_line(played: PlayedGame) -> str:
         words.insert(0, " - ".join(f"{gettext(seat.title)} {competitor.name}" for seat, competitor in pairs))
     elif played.game.ranking and played.score is not None:
         words.insert(0, f"{gettext(played.game.ranking.label)} {played.score}")
-    return f"{', '.join(words)}. {describe_result(played.game, played.result)}"
+    ending = gettext("Not finished") if played.broken_off else describe_result(played.game, played.result)
+    return f"{', '.join(words)}. {ending}"
 
 
 def _game_json(played: PlayedGame) -> dict[str, object]:
