@@ -49,7 +49,7 @@ def test_a_file_that_is_not_an_image_is_reported(user: WindowUser, tmp_path: Pat
 def test_a_reading_that_fails_is_reported_and_the_window_goes_on(
     user: WindowUser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(folder: Path) -> None:
+    def fail(folder: Path, trial: object) -> None:
         raise ValueError("broken in a new way")
 
     monkeypatch.setattr(background_watcher, "find_backgrounds", fail)

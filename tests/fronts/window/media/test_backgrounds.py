@@ -2,13 +2,33 @@ from __future__ import annotations
 
 import os
 import struct
+from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
+from threading import Thread
 from zlib import crc32
 
 import pygame
 import pytest
+from PIL import Image
 
-from fivefold.fronts.window.media.backgrounds import background_surface, find_backgrounds
+from fivefold.core.errors import UserError
+from fivefold.fronts.window.media import backgrounds, picture_trial
+from fivefold.fronts.window.media.backgrounds import BackgroundFiles, background_surface, our_backgrounds
+from fivefold.fronts.window.media.picture_trial import PictureTrial
+
+TRIAL = PictureTrial()  # its process starts with the first picture
+
+
+def find_backgrounds(folder: Path) -> BackgroundFiles:
+    return backgrounds.find_backgrounds(folder, TRIAL)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def close_trial() -> Iterator[None]:
+    yield
+    TRIAL.close()
+    TRIAL._process.end()
 
 
 def saved(file: Path, colour: str = "#2040A0") -> str:
@@ -26,7 +46,7 @@ def test_an_empty_or_missing_folder_shows_our_own_pictures(tmp_path: Path) -> No
         assert problems == ()
 
 
-@pytest.mark.parametrize("file", find_backgrounds(Path("none")).pictures, ids=lambda file: Path(file).stem)
+@pytest.mark.parametrize("file", our_backgrounds(), ids=lambda file: Path(file).stem)
 def test_our_own_pictures_cover_any_board(file: str) -> None:
     for size in ((300, 200), (120, 400)):
         shown = background_surface(file, *size, 0)
@@ -54,9 +74,13 @@ def test_a_bad_file_is_named_and_skipped(tmp_path: Path) -> None:
 
 
 def test_a_picture_is_cut_from_its_middle_and_has_round_corners(tmp_path: Path) -> None:
-    shown = background_surface(saved(tmp_path / "a.png"), 90, 90, 20)
+    file = saved(tmp_path / "a.png", "#2040A1")
+    assert background_surface(file, 90, 90, 20) is None  # not tried yet
+    background_surface.cache_clear()
+    find_backgrounds(tmp_path)
+    shown = background_surface(file, 90, 90, 20)
     assert shown
-    assert shown.get_at((45, 45)) == pygame.Color("#2040A0")
+    assert shown.get_at((45, 45)) == pygame.Color("#2040A1")
     assert shown.get_at((0, 0)).a == 0
 
 
@@ -101,6 +125,7 @@ def test_an_image_is_measured_before_it_is_decoded(tmp_path: Path, monkeypatch: 
 @pytest.mark.parametrize("size", [(490, 100), (100, 490), (333, 100), (1, 1)])
 def test_a_drawing_of_any_shape_covers_the_board(tmp_path: Path, size: tuple[int, int]) -> None:
     file = svg(tmp_path, *size)
+    assert find_backgrounds(tmp_path) == ((str(file),), ())
     for width, height in ((640, 360), (97, 801)):
         shown = background_surface(str(file), width, height, 0)
         assert shown
@@ -120,15 +145,47 @@ def test_many_bad_files_are_few_sentences(tmp_path: Path) -> None:
     assert (len(problems), last) == (6, "5 more images cannot be shown.")
 
 
-def test_a_drawing_with_endless_dashes_is_refused_before_it_is_decoded(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("body", ["dashes", "edges"])
+def test_a_drawing_that_takes_for_ever_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str
 ) -> None:
-    """A line with 100 thousand million dashes kept the decoder busy for ever."""
-    line = '<path d="M0 0L1e7 1e7" stroke-DashArray="0.0001 0.0001" stroke="#000" fill="none"/>'
-    (tmp_path / "dash.svg").write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{line}</svg>'
+    """Dashes without number, and edges that a decoder sorts in quadratic time, for every row of pixels."""
+    edges = "".join(f"L{37 * n % 100} {100 * (n % 2)}" for n in range(100_000))
+    line = {
+        "dashes": '<path d="M0 0L1e7 1e7" stroke-dasharray="0.0001 0.0001" stroke="#000" fill="none"/>',
+        "edges": f'<path d="M0 0{edges}"/>',
+    }[body]
+    (tmp_path / "slow.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{line}</svg>'
     )
-    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *_: pytest.fail("decoded"))
+    monkeypatch.setattr(picture_trial, "TRIAL_S", 0.5)
     assert find_backgrounds(tmp_path).problems == (
-        "'dash.svg' cannot be shown: drawings with dashed lines are not read.",
+        "'slow.svg' cannot be shown: it takes too much time or memory to draw.",
     )
+    assert background_surface(str(tmp_path / "slow.svg"), 90, 90, 0) is None
+
+
+def test_a_drawing_in_the_clothes_of_a_photo_is_not_drawn(tmp_path: Path) -> None:
+    """One decoder saw a photo of 40x30 pixels, another a drawing of any size."""
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"><rect width="9"/></svg>'
+    content = BytesIO()
+    Image.new("1", (40, 30)).save(content, "XBM")
+    (tmp_path / "both.png").write_bytes(content.getvalue() + drawing.encode())
+    assert find_backgrounds(tmp_path).problems == ("'both.png' is not an image that can be shown.",)
+
+
+def test_the_end_does_not_wait_for_a_picture(tmp_path: Path) -> None:
+    trial = PictureTrial()
+    endless = '<path d="M0 0L1e7 1e7" stroke-dasharray="0.0001 0.0001" stroke="#000" fill="none"/>'
+    content = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{endless}</svg>'.encode()
+
+    def ask() -> None:
+        with pytest.raises(UserError):
+            trial.size(content, drawing=True)
+
+    asked = Thread(target=ask, daemon=True)
+    asked.start()
+    trial.close()
+    asked.join(60)
+    assert not asked.is_alive()
+    assert trial._process._process is None  # it was killed

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from pathlib import Path
+from threading import Thread
 
 from fivefold.app.pages.inputs import BackgroundsFound
 from fivefold.fronts.window.media.backgrounds import (
@@ -11,6 +12,7 @@ from fivefold.fronts.window.media.backgrounds import (
     background_surface,
     find_backgrounds,
 )
+from fivefold.fronts.window.media.picture_trial import PictureTrial
 from fivefold.service.store.locations import backgrounds_folder
 from fivefold.service.worker_process import unexpected_error
 
@@ -18,10 +20,10 @@ CHECK_EVERY_MS = 2000.0
 
 
 class BackgroundWatcher:
-    """Reads the folder on a thread of its own, since images take long to check."""
+    """Reads the folder on a thread, since images take long to check; the end of the program does not wait."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "backgrounds")
+        self._trial = PictureTrial()
         self._read: Future[BackgroundFiles] | None = None
         self._seen: tuple[Path, float] | None = None
         self._next = 0.0
@@ -39,15 +41,22 @@ class BackgroundWatcher:
             seen = folder, _modified_at(folder)
             if seen != self._seen:
                 self._seen = seen
-                self._read = self._thread.submit(find_backgrounds, folder)
+                self._read = Future()
+                Thread(target=self._read_folder, args=(folder, self._read), daemon=True).start()
         return None
 
     def close(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._trial.close()
+
+    def _read_folder(self, folder: Path, read: Future[BackgroundFiles]) -> None:
+        try:
+            read.set_result(find_backgrounds(folder, self._trial))
+        except Exception as error:  # images may be broken in ways that nobody foresaw
+            read.set_exception(error)
 
     def _finish(self, read: Future[BackgroundFiles]) -> BackgroundsFound:
         self._read = None
-        if error := read.exception():  # images may be broken in ways that nobody foresaw
+        if error := read.exception():
             return BackgroundsFound(problems=(str(unexpected_error(error)),))
         background_surface.cache_clear()
         return BackgroundsFound(*read.result())

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
-from io import BytesIO
-from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,20 +11,23 @@ import pygame
 
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, ngettext
+from fivefold.fronts.window.media.picture_trial import (
+    MAX_ASPECT,
+    MAX_PIXELS,
+    PictureTrial,
+    covering_size,
+    decode_drawing,
+    decode_photo,
+)
 from fivefold.fronts.window.painting.boxes import rounded_box
 from fivefold.fronts.window.painting.raster import to_native_format
 from fivefold.service.files import read_regular_file
 
-# An SVG drawn at this size gives its aspect ratio to half a percent; it is then drawn a little larger than
-# needed, so that it covers the area and no soft edge is visible.
-SMALL, MORE = (256, 256), 1.015
-# Bounds that are checked before an image is decoded.
+MORE = 1.015  # a drawing is drawn a little larger than needed, so that no soft edge is visible
 MAX_DRAWING_BYTES, MAX_PHOTO_BYTES = 2_000_000, 40_000_000
-MAX_PIXELS = 25_000_000  # 100 MB while it is scaled
-MAX_ASPECT = 5  # of the longer side to the shorter; a wider image would be drawn far larger than the area
-DASHES = b"dasharray"  # in a drawing: the decoder may take for ever over many short dashes
 MAX_FILES, MAX_PROBLEMS = 200, 5
 DRAWN, TAKEN = {".svg"}, {".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"}
+_decodable: set[bytes] = set()  # digests of the player's images that another process has decoded
 
 
 class BackgroundFiles(NamedTuple):
@@ -36,13 +37,16 @@ class BackgroundFiles(NamedTuple):
     problems: tuple[str, ...] = ()
 
 
-def find_backgrounds(folder: Path) -> BackgroundFiles:
-    """Return the images of the folder by name, or those of the program if it holds none."""
+def find_backgrounds(folder: Path, trial: PictureTrial) -> BackgroundFiles:
+    """Return the images of the folder by name, or those of the program if it holds none.
+
+    Each was decoded by the trial's process.
+    """
     found: list[str] = []
     problems: list[str] = []
     for file in _image_files(folder):
         try:
-            _checked_content(file)
+            _try_image(file, trial)
             found.append(str(file))
         except UserError as problem:
             problems.append(str(problem))
@@ -50,8 +54,12 @@ def find_backgrounds(folder: Path) -> BackgroundFiles:
     if more > 0:
         rest = ngettext("{n} more image cannot be shown.", "{n} more images cannot be shown.", more)
         problems = [*problems[:MAX_PROBLEMS], rest]
-    ours = files("fivefold.art").joinpath("backgrounds").iterdir()
-    return BackgroundFiles(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
+    return BackgroundFiles(tuple(found) or our_backgrounds(), tuple(problems))
+
+
+def our_backgrounds() -> tuple[str, ...]:
+    """Return the images of the program."""
+    return tuple(sorted(str(file) for file in files("fivefold.art").joinpath("backgrounds").iterdir()))
 
 
 @lru_cache(1)
@@ -59,7 +67,7 @@ def background_surface(path: str, width: int, height: int, radius: int) -> pygam
     """Return the image with round corners, cropped to the size; None if it cannot be read."""
     try:
         whole = _load_covering(Path(path), width, height)
-    except (pygame.error, UserError):
+    except (pygame.error, UserError, OSError, ValueError, MemoryError):
         return None
     left, top = (whole.get_width() - width) // 2, (whole.get_height() - height) // 2
     cut = whole.subsurface((left, top, width, height)).copy()
@@ -70,23 +78,16 @@ def background_surface(path: str, width: int, height: int, radius: int) -> pygam
 
 
 def _load_covering(file: Path, width: int, height: int) -> pygame.Surface:
-    """Return the whole image, scaled to cover the area."""
-    content = _checked_content(file)
-    if file.suffix.lower() in DRAWN:
-        small = pygame.image.load_sized_svg(BytesIO(content), SMALL)
-        size = _covering_size(small, MORE * width, MORE * height)
-        drawn = to_native_format(pygame.image.load_sized_svg(BytesIO(content), size))
-        if drawn.get_width() >= width and drawn.get_height() >= height:
-            return drawn
-        return pygame.transform.smoothscale(drawn, _covering_size(drawn, width, height))
-    picture = pygame.image.load(BytesIO(content), file.name)
-    return pygame.transform.smoothscale(to_native_format(picture), _covering_size(picture, width, height))
-
-
-def _covering_size(picture: pygame.Surface, width: float, height: float) -> tuple[int, int]:
-    """Return the size at which the image covers the area."""
-    factor = max(width / picture.get_width(), height / picture.get_height())
-    return ceil(picture.get_width() * factor), ceil(picture.get_height() * factor)
+    """Return the whole image, scaled to cover the area; raises UserError for one that was not tried."""
+    content = _read(file)
+    if _digest(content) not in _decodable and str(file) not in our_backgrounds():
+        raise _not_an_image(file)
+    if file.suffix.lower() not in DRAWN:
+        return to_native_format(decode_photo(content, width, height))
+    drawn = to_native_format(decode_drawing(content, MORE * width, MORE * height))
+    if drawn.get_width() >= width and drawn.get_height() >= height:
+        return drawn
+    return pygame.transform.smoothscale(drawn, covering_size(drawn.get_size(), width, height))
 
 
 def _image_files(folder: Path) -> list[Path]:
@@ -98,44 +99,38 @@ def _image_files(folder: Path) -> list[Path]:
     return files[:MAX_FILES]
 
 
-def _checked_content(file: Path) -> bytes:
-    """Return the content of an image; raise UserError if it is none, or too large to be decoded."""
-    if file.suffix.lower() in DRAWN:
-        content = read_regular_file(file, MAX_DRAWING_BYTES)
-        if DASHES in content.lower():
-            raise UserError(
-                gettext("'{file}' cannot be shown: drawings with dashed lines are not read.", file=file.name)
-            )
-        try:
-            size = pygame.image.load_sized_svg(BytesIO(content), SMALL).get_size()
-        except pygame.error as error:
-            raise _not_an_image(file) from error
-    else:
-        content = read_regular_file(file, MAX_PHOTO_BYTES)
-        size = _photo_size(file, content)
-    if max(size) > MAX_ASPECT * min(size):
+def _read(file: Path) -> bytes:
+    return read_regular_file(file, MAX_DRAWING_BYTES if file.suffix.lower() in DRAWN else MAX_PHOTO_BYTES)
+
+
+def _digest(content: bytes) -> bytes:
+    from hashlib import sha256  # noqa: PLC0415  it takes 4 MB, and the first page shows no pictures
+
+    return sha256(content).digest()
+
+
+def _try_image(file: Path, trial: PictureTrial) -> None:
+    """Raise UserError for a file that is no image, or too large or too slow to be decoded."""
+    content = _read(file)
+    try:
+        size = trial.size(content, drawing=file.suffix.lower() in DRAWN)
+    except UserError as problem:
+        raise UserError(
+            gettext("'{file}' cannot be shown: it takes too much time or memory to draw.", file=file.name)
+        ) from problem
+    if size is None:
+        raise _not_an_image(file)
+    if size.too_long:
         raise UserError(
             gettext("'{file}' cannot be shown: it is more than {n} times as long as it is wide.",
                 file=file.name, n=MAX_ASPECT)
         )  # fmt: skip
-    if size[0] * size[1] > MAX_PIXELS:
+    if size.too_large:
         raise UserError(
             gettext("'{file}' cannot be shown: it has more than {n} million pixels.",
                 file=file.name, n=MAX_PIXELS // 1_000_000)
         )  # fmt: skip
-    return content
-
-
-def _photo_size(file: Path, content: bytes) -> tuple[int, int]:
-    """Return the size that an image declares, without decoding it."""
-    from PIL import Image  # noqa: PLC0415  the first page shows no pictures
-
-    Image.MAX_IMAGE_PIXELS = None  # we check it ourselves; Pillow would print a warning
-    try:
-        with Image.open(BytesIO(content)) as image:
-            return image.size
-    except Exception as error:  # a decoder may raise anything for a broken file
-        raise _not_an_image(file) from error
+    _decodable.add(_digest(content))
 
 
 def _not_an_image(file: Path) -> UserError:
