@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,6 +52,24 @@ def test_the_files_do_not_grow_without_bound(tmp_path: Path, monkeypatch: pytest
     files = sorted(tmp_path.iterdir())
     assert len(files) == 1 + logs.KEPT
     assert all(file.stat().st_size <= 1000 for file in files)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
+def test_only_the_owner_can_read_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "LARGEST", 1000)
+    (tmp_path / logs.FILE).write_text("of an older version\n")
+    (tmp_path / logs.FILE).chmod(0o644)
+    configure_logging(tmp_path)
+    for number in range(100):
+        logging.getLogger("fivefold").info("line %s", number)
+    assert {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {0o600}
+
+
+def test_a_folder_that_vanishes_prints_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    configure_logging(tmp_path / "home")
+    (tmp_path / "home").rmdir()
+    logging.getLogger("fivefold").error("lost")
+    assert capsys.readouterr() == ("", "")
 
 
 def test_where_it_cannot_be_written_the_program_goes_on(tmp_path: Path) -> None:

@@ -60,6 +60,32 @@ def test_the_child_of_a_wrapper_script_ends_with_it(
     until(lambda: not runs(child))
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+def test_a_child_that_left_the_process_group_ends_with_it(tmp_path: Path) -> None:
+    """It is a session leader, and its parent is gone."""
+    body = """
+import os
+if os.fork() == 0:
+    os.setsid()
+    child = os.fork()
+    if child: say(child); os._exit(0)
+    os.closerange(0, 3)
+    time.sleep(600)
+os.wait()
+hear()
+"""
+    engine = EngineProcess(script(tmp_path, "escaping", body))
+    other = EngineProcess(script(tmp_path, "other", "say('ready'); hear(); say('still here'); hear()"))
+    child = int(read(engine))
+    assert read(other) == "ready"
+    assert runs(child)
+    engine.end()
+    until(lambda: not runs(child))
+    other.send_lines("go on")
+    assert read(other) == "still here"
+    other.end()
+
+
 def test_a_program_that_reads_nothing_makes_nobody_wait(tmp_path: Path) -> None:
     engine = EngineProcess(script(tmp_path, "deaf", "time.sleep(600)"))
     with pytest.raises(UserError, match="does not read its input"):
@@ -76,7 +102,8 @@ def test_a_program_gets_no_variable_of_ours(tmp_path: Path, monkeypatch: pytest.
     engine.end()
     assert "PATH" in names
     assert not {"FIVEFOLD_STORE", "PGPASSWORD"} & set(names)
-    assert set(names) <= set(process.clean_environment(os.environ)) | {"LC_CTYPE"}  # Python may add that
+    added = {"LC_CTYPE", process.MARK}  # Python may add the first
+    assert set(names) <= set(process.clean_environment(os.environ)) | added
 
 
 @pytest.mark.parametrize(("extra", "fits"), [(-1, True), (0, False)])

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+import socket
 from collections.abc import Awaitable, Callable, Iterator
 from http.client import HTTPConnection
+from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import aiohttp
@@ -14,6 +18,7 @@ import pytest
 from fivefold.app.network.messages import MAX_INPUT_BYTES
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.pages import FormPage, ListPage, PlayingPage
+from fivefold.fronts.web.server import launch, web_server
 from fivefold.fronts.web.server.rate_limits import INPUT_BURST
 from tests.fronts.web.running import Player, RunningServer, begin, join, running, until
 
@@ -150,6 +155,57 @@ def test_no_path_leads_out(server: RunningServer, path: str) -> None:
 def test_numbers_of_the_server_are_not_told_to_others(server: RunningServer) -> None:
     assert ask(server, "/metrics") == 200
     assert ask(server, "/metrics", X_Forwarded_For="203.0.113.9") == 403
+
+
+@pytest.mark.parametrize(
+    "request_line",
+    [b"GET /" + 9000 * b"a" + b" HTTP/1.1", b"GET / HTTP/1.1\r\nX: " + 9000 * b"b", b"\x16\x03\x01 nonsense"],
+    ids=["path", "header", "protocol"],
+)
+def test_a_request_that_cannot_be_read_is_one_line_of_the_log(
+    server: RunningServer, request_line: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "fivefold.server.requests")
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as raw:
+        raw.sendall(request_line + b"\r\nHost: 127.0.0.1\r\n\r\n")
+        assert raw.recv(100).startswith(b"HTTP/1.0 400 ")
+    lines = [logging.Formatter().format(record) for record in caplog.records]
+    assert len(lines) == (0 if request_line.startswith(b"\x16") else 1)
+    assert all(line.startswith('{"event": "refused"') and "\n" not in line for line in lines)
+    assert ask(server, "/health") == 200
+
+
+def test_a_request_that_comes_slowly_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One byte at a time: the server waits no longer than it says, however often something comes."""
+    monkeypatch.setattr(launch, "HEADER_S", 0.5)
+    monkeypatch.setattr(web_server, "BODY_S", 0.5)
+    with running(tmp_path) as server:
+        here = f"127.0.0.1:{server.port}"
+        whole = f"GET /health HTTP/1.1\r\nHost: {here}\r\n\r\n"
+        headers = f"Host: {here}\r\nOrigin: http://{here}\r\nContent-Length: 9999\r\n\r\n"
+        assert answer_to_slow_request(server, "GET /health HTTP/1.1\r\n") == b""
+        assert b" 200 " in answer_to_slow_request(server, f"{whole}GET /h")
+        assert b" 408 " in answer_to_slow_request(server, f"POST /session HTTP/1.1\r\n{headers}")
+
+
+def answer_to_slow_request(server: RunningServer, begin: str) -> bytes:
+    """Send the beginning of a request, then a byte now and then, until the server closes the connection."""
+    answer, limit = b"", monotonic() + 60
+    with socket.create_connection(("127.0.0.1", server.port)) as raw:
+        raw.sendall(begin.encode())
+        raw.settimeout(0.02)
+        while monotonic() < limit:
+            try:
+                raw.sendall(b"x")
+                more = raw.recv(1000)
+            except TimeoutError:
+                continue
+            except ConnectionError:
+                return answer
+            if not more:
+                return answer
+            answer += more
+    raise AssertionError("the connection stayed open")
 
 
 @pytest.mark.parametrize(

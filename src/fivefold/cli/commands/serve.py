@@ -144,6 +144,9 @@ def _log_events(*, shown: bool) -> None:
         handler = logging.StreamHandler(sys.stderr)
         handler.setFormatter(JsonFormatter())
         logging.getLogger("fivefold").addHandler(handler)
+    for name in ("aiohttp", "asyncio"):  # otherwise Python would print their tracebacks
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = logging.getLogger("fivefold").handlers, False
 
 
 COMMAND = Command(

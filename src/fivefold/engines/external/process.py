@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import shlex
 import shutil
 import signal
@@ -11,7 +12,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from queue import Empty, Full, Queue
 from threading import Thread
 from time import monotonic
@@ -24,6 +25,8 @@ POLL_S = 0.02  # interval at which a waiting thread checks `stop`
 GRACE_S = 1.0  # time for a program to end by itself
 MAX_LINE_BYTES = 4096  # no protocol has longer lines
 MAX_MOVE_BYTES = 1_000_000  # of output between two requests
+MARK = "FIVEFOLD_ENGINE"  # a variable with a random value, by which all that a program starts is found
+MAX_KILL_ROUNDS = 20  # a process may start another while it is looked for
 MAX_QUEUED_LINES = 1000  # in each direction; a program that writes more has to wait
 
 # Variables that a program may need to run at all. The others stay with us: some hold connection strings.
@@ -86,13 +89,14 @@ class EngineProcess:
 
     def __init__(self, command: str) -> None:
         self.name = program_name(command)
+        self._mark = secrets.token_hex(16)
         try:
             self._process = subprocess.Popen(
                 split_command(command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                env=clean_environment(os.environ),
+                env={**clean_environment(os.environ), MARK: self._mark},
                 start_new_session=True,
             )
         except OSError as error:
@@ -145,8 +149,19 @@ class EngineProcess:
         if farewell:
             self._drop_output()
         self._kill_group()
+        self._kill_escaped()
         self._process.wait()
         self._drop_output()
+
+    def _kill_escaped(self) -> None:
+        """Kill what left the process group, where the system tells the variables of a process."""
+        for _ in range(MAX_KILL_ROUNDS):
+            escaped = _processes_with(f"{MARK}={self._mark}".encode())
+            if not escaped:
+                return
+            for number in escaped:
+                with suppress(ProcessLookupError, PermissionError):
+                    os.kill(number, signal.SIGKILL)
 
     def _kill_group(self) -> None:
         """Kill the program and its children; it was not waited for, so its number cannot be another's."""
@@ -178,3 +193,13 @@ class EngineProcess:
             while (text := self._input.get()) is not None:
                 pipe.write(text)
                 pipe.flush()
+
+
+def _processes_with(variable: bytes) -> list[int]:
+    """Return the numbers of the processes with an environment variable; none where there is no /proc."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*") if sys.platform == "linux" else ():
+        with suppress(OSError):  # it has ended, or belongs to somebody else
+            if variable in (folder / "environ").read_bytes().split(b"\0"):
+                found.append(int(folder.name))
+    return found

@@ -15,7 +15,10 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.fronts.web.server.addresses import host_names
 from fivefold.fronts.web.server.event_log import log_event
+from fivefold.fronts.web.server.security import request_logger
 from fivefold.fronts.web.server.web_server import WebServer
+
+HEADER_S = 20.0  # within which a request must come whole, from the connection or from the request before it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +62,13 @@ async def _serve(
     server = WebServer(
         games, {*host_names(listening.host), *listening.names}, behind_proxy=listening.behind_proxy
     )
-    runner = web.AppRunner(server.app, access_log=None, shutdown_timeout=2.0)
+    runner = web.AppRunner(
+        server.app,
+        access_log=None,
+        logger=request_logger(server.metrics),
+        shutdown_timeout=2.0,
+        keepalive_timeout=HEADER_S,
+    )
     await runner.setup()
     try:
         site = web.TCPSite(runner, listening.host, listening.port, reuse_address=True, backlog=1024)

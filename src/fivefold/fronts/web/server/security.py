@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 from urllib.parse import urlsplit
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Middleware
 
-from fivefold.fronts.web.server.event_log import log_event
+from fivefold.fronts.web.server.event_log import event_line, log_event
 from fivefold.fronts.web.server.metrics import Metrics
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -81,3 +83,22 @@ def guard(hosts: Collection[str], metrics: Metrics) -> Middleware:
         return response
 
     return check
+
+
+def request_logger(metrics: Metrics) -> logging.Logger:
+    """Return the logger of the HTTP protocol: a request that cannot be read is one line and no traceback."""
+
+    def shorten(record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, HttpProcessingError):
+            metrics.refuse("request")
+            address = record.args[0] if isinstance(record.args, tuple) and record.args else ""
+            why = str(error.message).strip().splitlines()[:1]
+            record.msg = event_line("refused", {"reason": "request", "address": address, "why": why[0]})
+            record.args, record.exc_info, record.exc_text = (), None, None
+            record.levelno, record.levelname = logging.INFO, "INFO"
+        return True
+
+    logger = logging.getLogger("fivefold.server.requests")
+    logger.filters = [shorten]
+    return logger

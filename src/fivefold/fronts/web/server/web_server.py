@@ -26,6 +26,7 @@ from fivefold.fronts.web.server.transfers import TransferRoutes
 COOKIE: Final = "fivefold"
 COOKIE_SECONDS: Final = 180 * 24 * 3600
 MAX_BODY: Final = 16 * 1024  # of a request that is not a socket
+BODY_S: Final = 10.0  # within which it must come
 MAX_CONNECTIONS: Final = 10_000
 DEVICE: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
@@ -136,7 +137,11 @@ class WebServer:
         """Keep a browser's token in a cookie that no script can read."""
         if not self.limits.may_try(self.address_of(request)):
             return self.refuse(request, "attempts", 429)
-        token = (await request.read()).decode(errors="replace")
+        try:
+            async with asyncio.timeout(BODY_S):
+                token = (await request.read()).decode(errors="replace")
+        except TimeoutError:
+            return self.refuse(request, "slow", 408)
         if token and self.games.host.store.members.by_token(token) is None:
             return self.refuse(request, "token", 403)
         answer = web.Response(status=204)
