@@ -78,14 +78,14 @@ def start_session(
     return session
 
 
-def import_games(platform: Platform, name: str, content: bytes) -> int:
+def import_games(platform: Platform, name: str, content: bytes, progress: StopFlag) -> int:
     """Store the games of a file in the archive of the last account, and return their number.
 
-    Works without a session, for the command line.
+    `progress` gets the number of moves checked so far. Works without a session, for the command line.
     """
     from fivefold.service.game_files import read_games, store_games  # noqa: PLC0415  no page needs it
 
-    games = read_games(StopFlag(), name, content)
+    games = read_games(progress, name, content)
     with closing(Host.open(store_location())) as host:
         store = host.store
         if not store.persistent:

@@ -75,8 +75,10 @@ class DiskPlatform:
     def keep(self, name: str, content: bytes) -> int:
         """Import games into the archive of the account that played last, and return their number."""
         from fivefold.app.startup import import_games  # late: the other commands do not need the store
+        from fivefold.cli.progress_line import ProgressLine
 
-        return import_games(self, name, content)
+        with ProgressLine() as progress:
+            return import_games(self, name, content, progress)
 
     def tell(self, line: str) -> None:
         sys.stdout.write(f"{escape_control_characters(line)}\n")

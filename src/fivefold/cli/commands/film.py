@@ -7,10 +7,10 @@ from typing import get_args
 
 from fivefold.art.tokens import Theme, tokens
 from fivefold.cli.arguments import integer_from, read_text, require_suffix
+from fivefold.cli.progress_line import replay_with_progress
 from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.record import read_record
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.play.replay import replay
 
 MAX_WIDTH = 1920  # pixels; a wider animation takes gigabytes
 
@@ -33,8 +33,8 @@ def run(args: Namespace, platform: CommandHost) -> None:
     from fivefold.fronts.window.theme import WindowTheme
 
     require_suffix(args.out, ".gif")
-    match, theme = replay(read_record(read_text(platform, args.record))), WindowTheme(scheme=args.theme)
-    platform.write(args.out, match_gif(match, args.width, theme, args.speed))
+    match = replay_with_progress(read_record(read_text(platform, args.record)))
+    platform.write(args.out, match_gif(match, args.width, WindowTheme(scheme=args.theme), args.speed))
 
 
 COMMAND = Command(

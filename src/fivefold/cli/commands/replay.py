@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from fivefold.cli.arguments import read_text
 from fivefold.cli.json_output import add_json, print_json, result_json
+from fivefold.cli.progress_line import replay_with_progress
 from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.record import Entry, Record, read_record
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.fronts.text_board import board_lines, describe_result
 from fivefold.play.match import Match
-from fivefold.play.replay import replay
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -23,9 +23,9 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace, platform: CommandHost) -> None:
     record = read_record(read_text(platform, args.file))
     if args.json:
-        print_json(platform, _record_json(record, replay(record)))
+        print_json(platform, _record_json(record, replay_with_progress(record)))
         return
-    for line in _describe_record(record, replay(record)):
+    for line in _describe_record(record, replay_with_progress(record)):
         platform.tell(line)
 
 
