@@ -223,6 +223,18 @@ def test_a_backup_with_a_value_that_does_not_fit_is_refused(
     refused(forged(kept, tmp_path, statement), "not a complete backup")
 
 
+def test_rows_that_do_not_belong_together_are_told_in_our_words(kept: bytes, tmp_path: Path) -> None:
+    orphan = "UPDATE setting SET account = 4711"
+    refused(forged(kept, tmp_path, orphan), "a row belongs to an account or a game that does not exist.")
+    double = (
+        "CREATE TABLE copy AS SELECT * FROM account",
+        "DROP TABLE account",
+        "ALTER TABLE copy RENAME TO account",
+        "INSERT INTO account SELECT 2, name, folded, password, created FROM account",
+    )
+    refused(forged(kept, tmp_path, *double), "two rows have the same key.")
+
+
 def test_a_backup_with_too_many_rows_is_refused(kept: bytes, tmp_path: Path) -> None:
     many = f"""
         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i <= {max_rows("setting")})

@@ -18,10 +18,10 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.store.database.columns import columns_of, select
 from fivefold.service.store.database.connection import Connection
-from fivefold.service.store.database.database import Database
+from fivefold.service.store.database.database import Database, DatabaseProblem
 from fivefold.service.store.database.rows import insert_statement
 from fivefold.service.store.database.schema import NewerStore, prepare
-from fivefold.service.store.database.sqlite import Sqlite
+from fivefold.service.store.database.sqlite import UNWRITABLE, Sqlite
 from fivefold.service.store.database.tables import STEPS, TABLES
 from fivefold.service.store.opening import FILE
 from fivefold.service.store.recovery.untrusted_file import MAX_BYTES, UntrustedFile
@@ -99,6 +99,10 @@ def _take_over(given: Path, aside: Database) -> None:
     except (sqlite3.Error, UnicodeError) as error:
         why = gettext("The file is damaged.")
         raise UserError(gettext("This is not a complete backup: {why}", why=why)) from error
+    except DatabaseProblem as problem:
+        if problem.code in UNWRITABLE:
+            raise
+        raise UserError(gettext("This is not a complete backup: {why}.", why=problem.why)) from problem
     except UserError as problem:
         raise UserError(gettext("This is not a complete backup: {why}", why=problem)) from problem
 

@@ -15,6 +15,17 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.store.database.connection import Connection, SqlDialect
 
+# Our words for what both databases refuse, by the names that SQLite has for it.
+ORPHAN, DOUBLE, MISSING = (
+    "SQLITE_CONSTRAINT_FOREIGNKEY",
+    "SQLITE_CONSTRAINT_UNIQUE",
+    "SQLITE_CONSTRAINT_NOTNULL",
+)
+REFUSED = {
+    ORPHAN: gettext_noop("a row belongs to an account or a game that does not exist"),
+    DOUBLE: gettext_noop("two rows have the same key"),
+    MISSING: gettext_noop("a value is missing"),
+}
 VALUE_ERRORS = (UnicodeError, OverflowError)  # raised by Python before a value reaches the driver
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.store.database.connection import SqlDialect
-from fivefold.service.store.database.database import VALUE_ERRORS, Database
+from fivefold.service.store.database.database import DOUBLE, MISSING, ORPHAN, REFUSED, VALUE_ERRORS, Database
 
 if TYPE_CHECKING:
     from psycopg_pool import ConnectionPool
@@ -31,6 +31,7 @@ REASONS = {
     "invalid": gettext_noop("the connection string is malformed; special characters need percent-encoding"),
     "forbidden": gettext_noop("the connection string is malformed; special characters need percent-encoding"),
 }
+STATES = {"23503": ORPHAN, "23505": DOUBLE, "23502": MISSING}  # codes of what the server refuses
 NO_ANSWER = gettext_noop("the server does not answer")
 
 
@@ -117,6 +118,8 @@ class Postgres(Database):
         if isinstance(error, self._psycopg.Error) and not error.sqlstate:
             said = str(error)
             return gettext(next((why for part, why in REASONS.items() if part in said), NO_ANSWER)), ""
+        if state := STATES.get(getattr(error, "sqlstate", None) or ""):
+            return gettext(REFUSED[state]), ""
         return super().reason(error)
 
 

@@ -13,7 +13,13 @@ from typing import Any
 
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.store.database.connection import SqlDialect
-from fivefold.service.store.database.database import VALUE_ERRORS, Database, DatabaseProblem
+from fivefold.service.store.database.database import (
+    DOUBLE,
+    REFUSED,
+    VALUE_ERRORS,
+    Database,
+    DatabaseProblem,
+)
 
 BUSY_MS = 5000  # how long one process waits for the writer of another
 PAUSE_MS = 10  # between two attempts
@@ -81,13 +87,15 @@ class Sqlite(Database):
 
     def reason(self, error: Exception) -> tuple[str, str]:
         """Return the reason in words, and the primary code without SQLite's extension."""
-        code = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
+        whole = getattr(error, "sqlite_errorname", "").replace("SQLITE_CONSTRAINT_PRIMARYKEY", DOUBLE)
+        code = "_".join(whole.split("_")[:2])
         if isinstance(error, UnicodeDecodeError):  # the message of SQLite quotes the damaged text
             code = CORRUPT
         if self._place and (code == CORRUPT or "no such " in str(error) or "has no column" in str(error)):
             with suppress(OSError):
                 damage_mark(Path(self.name)).touch()  # the next start checks the file
-        return (gettext(REASONS[code]), code) if code in REASONS else (super().reason(error)[0], code)
+        words = REASONS.get(code) or REFUSED.get(whole)
+        return (gettext(words), code) if words else (super().reason(error)[0], code)
 
     @contextmanager
     def without_foreign_keys(self, driver: Any) -> Iterator[None]:
