@@ -10,7 +10,7 @@ from statistics import median
 from time import process_time
 from types import ModuleType
 
-from fivefold.kernels.laser import search as laser_search
+from fivefold.kernels.laser import iterative_deepening as laser_search
 from tests.kernels.laser.interpreted import interpreted_search
 from tests.kernels.laser.khet import SETUPS, board, read
 

@@ -25,10 +25,10 @@ from typing import Any
 import numpy as np
 
 from fivefold.kernels.laser.board import LaserBoard
+from fivefold.kernels.laser.codes import BLUE
 from fivefold.kernels.laser.features import features
-from fivefold.kernels.laser.optics import BLUE
+from fivefold.kernels.laser.iterative_deepening import LaserSearch, TranspositionTable
 from fivefold.kernels.laser.scores import SURE
-from fivefold.kernels.laser.search import LaserSearch, TranspositionTable
 from fivefold.kernels.laser.weights import COUNT, OFFSETS, SIZES, WEIGHTS
 from tests.kernels.laser.khet import SETUPS, board, read
 

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 def is_compiled(name: str) -> bool:
     """Return True if the kernel of that name is compiled; it is found, but not loaded.
 
-    >>> is_compiled("laser.optics")  # it has no C types
+    >>> is_compiled("laser.codes")  # it has no C types
     False
     """
     found = find_spec(f"{__name__}.{name}")

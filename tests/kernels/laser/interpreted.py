@@ -19,22 +19,22 @@ MODULES = (
     "ordering",
     "state",
     "quiescence",
-    "tree",
-    "search",
+    "alpha_beta",
+    "iterative_deepening",
 )
 """In the order in which they import each other."""
 
 
 @cache
 def interpreted_search() -> ModuleType:
-    """Return `search` as Python; its kernels are its attributes `board`, `beams` and so on."""
+    """Return `iterative_deepening` as Python; its kernels are its attributes `board`, `beams` and so on."""
     names = [f"{PACKAGE}.{module}" for module in MODULES]
     installed = {name: import_module(name) for name in names}
     try:
         modules = {module: _read(name, module) for module, name in zip(MODULES, names, strict=True)}
     finally:
         sys.modules.update(installed)
-    search = modules["search"]
+    search = modules["iterative_deepening"]
     for module in MODULES[:-1]:
         setattr(search, module, modules[module])
     return search

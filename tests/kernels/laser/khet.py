@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any
 
 from fivefold.kernels.laser import board as laser_board
-from fivefold.kernels.laser.optics import BLUE, EMPTY, FILES, RED, SQUARES, encode
+from fivefold.kernels.laser.codes import BLUE, EMPTY, FILES, RED, SQUARES, encode
 
 Cell = tuple[int, int]
 Beam = tuple[list[Cell], str]
@@ -146,7 +146,7 @@ def tally(position: Position, rules: Rules, depth: int) -> tuple[int, int, int]:
     return sum(n for n, _, _ in below), sum(n for _, n, _ in below), sum(n for _, _, n in below)
 
 
-def codes(position: Position) -> list[int]:
+def piece_codes(position: Position) -> list[int]:
     """The squares as a kernel's board takes them."""
     squares = [EMPTY] * SQUARES
     for (file, rank), text in position.pieces.items():
@@ -157,4 +157,4 @@ def codes(position: Position) -> list[int]:
 
 def board(position: Position, rules: Rules = KHET, kernel: ModuleType = laser_board) -> Any:
     """The position on a kernel's board."""
-    return kernel.LaserBoard(codes(position), blue_to_move=position.blue_to_move, **vars(rules))
+    return kernel.LaserBoard(piece_codes(position), blue_to_move=position.blue_to_move, **vars(rules))

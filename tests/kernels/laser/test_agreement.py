@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fivefold.kernels.laser.optics import BLUE, HIT, RED
+from fivefold.kernels.laser.codes import BLUE, HIT, RED
 from tests.conftest import SliceOf
 from tests.kernels.laser.khet import BOARD, CLUB, KHET, Position, board, cell, name
 from tests.kernels.laser.test_board import everything, move_name, square_name

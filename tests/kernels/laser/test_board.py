@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.kernels.laser import board as laser_board
-from fivefold.kernels.laser import optics
-from fivefold.kernels.laser.optics import BLUE, RED
+from fivefold.kernels.laser import codes
+from fivefold.kernels.laser.codes import BLUE, RED
 from tests.conftest import SliceOf
 from tests.kernels.laser import khet
-from tests.kernels.laser.khet import CLUB, KHET, Position, Rules, board, cell, codes, name
+from tests.kernels.laser.khet import CLUB, KHET, Position, Rules, board, cell, name, piece_codes
 from tests.kernels.pure import pure
 
 COPIES = {"as installed": laser_board, "interpreted": pure("laser.board")}
@@ -42,13 +42,13 @@ def kernel(request: pytest.FixtureRequest) -> ModuleType:
 
 
 def square_name(square: int) -> str:
-    return name((square % optics.FILES + 1, square // optics.FILES + 1))
+    return name((square % codes.FILES + 1, square // codes.FILES + 1))
 
 
 def move_name(move: int) -> str:
-    start, goal, how = optics.decode_move(move)
-    assert optics.encode_move(start, goal, how) == move
-    turn = {optics.CLOCKWISE: "+", optics.ANTICLOCKWISE: "-"}.get(how)
+    start, goal, how = codes.decode_move(move)
+    assert codes.encode_move(start, goal, how) == move
+    turn = {codes.CLOCKWISE: "+", codes.ANTICLOCKWISE: "-"}.get(how)
     return square_name(start) + (turn or square_name(goal))
 
 
@@ -118,7 +118,7 @@ def test_the_plain_implementation_counts_the_same(setup: str, ruleset: str, slic
 def test_the_first_beam_in_classic_bends_four_times_and_leaves(kernel: ModuleType) -> None:
     path, end, hit = board(STARTS["classic"], kernel=kernel).fire(BLUE)
     assert " ".join(map(square_name, path)) == "j1 j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8"
-    assert (end, hit) == (optics.LEFT, -1)
+    assert (end, hit) == (codes.LEFT, -1)
 
 
 def test_one_first_move_in_dynasty_kills_ones_own_pharaoh(kernel: ModuleType) -> None:
@@ -168,7 +168,7 @@ def test_which_rules_allow_a_move(
 
 @given(positions())
 def test_beams_are_those_of_the_plain_implementation(position: Position) -> None:
-    ends = {optics.LEFT: "left", optics.ABSORBED: "absorbed", optics.HIT: "hit"}
+    ends = {codes.LEFT: "left", codes.ABSORBED: "absorbed", codes.HIT: "hit"}
     for kernel in COPIES.values():
         for side in (BLUE, RED):
             path, end, hit = board(position, kernel=kernel).fire(side)
@@ -293,10 +293,10 @@ def test_an_unplayable_position_is_refused(
 
 
 def test_what_is_no_board_is_refused(kernel: ModuleType) -> None:
-    squares = codes(placed())
+    squares = piece_codes(placed())
     with pytest.raises(ValueError, match="80 squares, not 79"):
         kernel.LaserBoard(squares[:-1])
-    for code in (-1, 7, optics.encode(optics.SCARAB, BLUE, 0) + 2, optics.CODES):
+    for code in (-1, 7, codes.encode(codes.SCARAB, BLUE, 0) + 2, codes.CODES):
         with pytest.raises(ValueError, match=f"no piece has the code {code} of square 79"):
             kernel.LaserBoard([*squares[:-1], code])
 
@@ -306,7 +306,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(kernel: ModuleType) 
     before = everything(start)
     with pytest.raises(ValueError, match="no move to take back"):
         start.undo()
-    for move in (-1, 0, optics.encode_move(9, 19, optics.STEP), 1 << 40):
+    for move in (-1, 0, codes.encode_move(9, 19, codes.STEP), 1 << 40):
         with pytest.raises(ValueError, match=f"{move} is no legal move"):
             start.play(move)
     for depth in (-1, 65, 1 << 40):

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from fivefold.kernels.laser import search as laser_search
+from fivefold.kernels.laser import iterative_deepening as laser_search
 from fivefold.kernels.laser.scores import plies_to_end
 from tests.conftest import SliceOf
 from tests.kernels.laser import khet, proof

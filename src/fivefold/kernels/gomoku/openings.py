@@ -9,8 +9,9 @@ from fivefold.core.dice import Dice
 from fivefold.kernels.gomoku.board import FREESTYLE, GomokuBoard
 from fivefold.kernels.gomoku.codes import DECIDED, MOST_LINES
 from fivefold.kernels.gomoku.patterns import Rule
-from fivefold.kernels.gomoku.search import GomokuSearch, Line
+from fivefold.kernels.gomoku.search import GomokuSearch
 from fivefold.kernels.gomoku.table import HashTable
+from fivefold.kernels.search_results import ScoredLine
 
 NODES = 60_000
 EVEN = 40
@@ -29,11 +30,11 @@ def best_lines(
     black_to_move: bool,
     nodes: int = NODES,
     lines: int = 1,
-) -> tuple[Line, ...]:
+) -> tuple[ScoredLine, ...]:
     """Return the lines of the last iteration that so many nodes complete; the same ones every time."""
     board = GomokuBoard(stones, size=size, rule=rule, black_to_move=black_to_move)
     search = GomokuSearch(board, HashTable(16))
-    found: tuple[Line, ...] = ()
+    found: tuple[ScoredLine, ...] = ()
     for depth in range(1, 60):
         iteration = search.deepen(depth, nodes=nodes, lines=lines)
         if iteration.complete or not found:

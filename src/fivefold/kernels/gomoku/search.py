@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from math import log
-from typing import NamedTuple
 
 try:
     import cython
@@ -33,6 +32,7 @@ from fivefold.kernels.gomoku.codes import (
 )
 from fivefold.kernels.gomoku.table import HashTable
 from fivefold.kernels.gomoku.threats import NEVER, NO_LIMIT, ThreatSolver
+from fivefold.kernels.search_results import Iteration, ScoredLine
 
 INFINITE = 32_000
 HIGHEST = 20_000
@@ -56,23 +56,6 @@ REDUCTIONS = array(
     ],
 )
 MOVE_COUNTS = array("i", [3 + int(depth**1.32) for depth in range(64)])
-
-
-class Line(NamedTuple):
-    """One line of an iteration: its score for the side to move, and its moves as points."""
-
-    score: int
-    moves: tuple[int, ...]
-
-
-class Iteration(NamedTuple):
-    """The result of one iteration; `complete` is false where it was stopped, and its lines may be short."""
-
-    depth: int
-    seldepth: int
-    nodes: int
-    complete: bool
-    lines: tuple[Line, ...]
 
 
 class GomokuSearch:
@@ -105,8 +88,8 @@ class GomokuSearch:
         self.stop = NEVER
         self.stopped = False
         self.seldepth = 0
-        self.last: tuple[Line, ...] = ()
-        self.forced: tuple[Line, ...] = ()  # a win by fours, found before the search
+        self.last: tuple[ScoredLine, ...] = ()
+        self.forced: tuple[ScoredLine, ...] = ()  # a win by fours, found before the search
 
     def deepen(
         self, depth: int, stop: array[int] = NEVER, *, nodes: int = NO_LIMIT, lines: int = 1
@@ -141,7 +124,9 @@ class GomokuSearch:
         found.sort(key=lambda line: -line.score)
         if not self.stopped or (found and lines == 1):
             self.last = tuple(found)
-        best = tuple(found) or self.last or (Line(self.board._evaluate(), (self._point(self.root[0]),)),)
+        best = tuple(found) or self.last
+        if not best:
+            best = (ScoredLine(self.board._evaluate(), (self._point(self.root[0]),)),)
         return Iteration(depth, self.seldepth, self.nodes, not self.stopped, best)
 
     def _over(self) -> bool:
@@ -168,7 +153,7 @@ class GomokuSearch:
             # On an empty board only the middle is worth a search.
             self.root_count = 1 if self.board.free == self.board.total else count
 
-    def _win_by_fours(self) -> tuple[Line, ...]:
+    def _win_by_fours(self) -> tuple[ScoredLine, ...]:
         """Return the line of a win by fours, if there is one, after a short look for it."""
         line = self.solver.vcf(ROOT_FOURS, nodes=min(ROOT_FOURS_NODES, self.limit), stop=self.stop)
         self.nodes += self.solver.nodes
@@ -176,7 +161,7 @@ class GomokuSearch:
         self.solver.stopped = False
         if not line:
             return ()
-        return (Line(WIN - self.solver.plies, tuple(line)),)
+        return (ScoredLine(WIN - self.solver.plies, tuple(line)),)
 
     def _put_first(self, point: int) -> None:
         """Make a move the first of the root's moves, also if it was not among them."""
@@ -186,7 +171,7 @@ class GomokuSearch:
         for index, other in enumerate([cell, *others]):
             self.root[index] = other
 
-    def _search_line(self, depth: int, number: int, before: int) -> Line | None:
+    def _search_line(self, depth: int, number: int, before: int) -> ScoredLine | None:
         """Search the best root move from `number` on and put it there; None where stopped too early."""
         window = 24
         alpha, beta = -INFINITE, INFINITE
@@ -214,7 +199,7 @@ class GomokuSearch:
         if self.stopped and not self.searched:
             return None
         points = tuple(self._point(cell) for cell in self.line[: self.lengths[0]])
-        return Line(self.root_scores[number], points)
+        return ScoredLine(self.root_scores[number], points)
 
     def _point(self, cell: int) -> int:
         """Return the number that a cell has outside."""

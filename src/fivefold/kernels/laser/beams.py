@@ -14,17 +14,8 @@ except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
 from fivefold.kernels.laser.board import LaserBoard
-from fivefold.kernels.laser.optics import (
-    CLOCKWISE,
-    HIT,
-    LEFT,
-    LIGHT,
-    LONGEST_BEAM,
-    NEIGHBOURS,
-    SPHINXES,
-    SQUARES,
-    TURNED,
-)
+from fivefold.kernels.laser.codes import CLOCKWISE, HIT, LEFT, LONGEST_BEAM, SPHINXES, SQUARES
+from fivefold.kernels.laser.tables import LIGHT, NEIGHBOURS, TURNED
 
 
 class BeamTracer:

@@ -1,7 +1,7 @@
 """The laser board that searches run on: beam, moves, playing and taking back, counting.
 
 Compiled through board.pxd it counts without the GIL; interpreted it gives the same answers, slower.
-Pieces and moves are the codes of `optics`.
+Pieces and moves are the codes of `codes.py`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ try:
 except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
-from fivefold.kernels.laser.optics import (
+from fivefold.kernels.laser.codes import (
     ANUBIS,
     BLUE,
     CLOCKWISE,
@@ -22,27 +22,22 @@ from fivefold.kernels.laser.optics import (
     EMPTY,
     HIT,
     INWARD,
-    KEYS,
     LEFT,
-    LIGHT,
     LONGEST_BEAM,
     MOST_MOVES,
-    NEIGHBOURS,
     PHARAOH,
     PIECES,
     PYRAMID,
     RED,
-    RED_KEY,
     SCARAB,
     SPHINX,
     SPHINXES,
     SQUARES,
     STEP,
     SWAP,
-    TURNED,
-    homes,
-    turns,
 )
+from fivefold.kernels.laser.position_keys import KEYS, RED_KEY
+from fivefold.kernels.laser.tables import LIGHT, NEIGHBOURS, TURNED, homes, turns
 
 DEEPEST = 64
 """The plies for which a board has room to list moves."""

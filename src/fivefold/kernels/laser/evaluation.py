@@ -14,8 +14,9 @@ except ImportError:
 
 from fivefold.kernels.laser.beams import BeamTracer
 from fivefold.kernels.laser.board import LaserBoard
-from fivefold.kernels.laser.optics import BLUE, LONGEST_BEAM, NEIGHBOURS, SQUARES
+from fivefold.kernels.laser.codes import BLUE, LONGEST_BEAM, SQUARES
 from fivefold.kernels.laser.scores import SURE
+from fivefold.kernels.laser.tables import NEIGHBOURS
 from fivefold.kernels.laser.weights import CONTENT, CONTENTS, COUNT, DISTANCES, OFFSETS, WEIGHTS, worth
 
 LENGTH = OFFSETS["length"]

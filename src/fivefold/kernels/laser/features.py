@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from fivefold.kernels.laser.board import LaserBoard
-from fivefold.kernels.laser.optics import BLUE, NEIGHBOURS, PHARAOH, RED, SQUARES
+from fivefold.kernels.laser.codes import BLUE, PHARAOH, RED, SQUARES
+from fivefold.kernels.laser.tables import NEIGHBOURS
 from fivefold.kernels.laser.weights import CONTENT, CONTENTS, DISTANCES, OFFSETS, placed
 
 

@@ -11,20 +11,20 @@ except ImportError:
 
 from fivefold.kernels.laser.beams import BeamTracer
 from fivefold.kernels.laser.board import DEEPEST, LaserBoard
-from fivefold.kernels.laser.optics import (
+from fivefold.kernels.laser.codes import (
     ANTICLOCKWISE,
     BLUE,
     CLOCKWISE,
     CODES,
     EMPTY,
     MOST_MOVES,
-    NEIGHBOURS,
     PHARAOH,
     SPHINX,
     SQUARES,
     SWAP,
 )
 from fivefold.kernels.laser.scores import FIRST, KILLER, LOUD, NEXT, REPLY, TAKES
+from fivefold.kernels.laser.tables import NEIGHBOURS
 
 PLACES = CODES << 8
 

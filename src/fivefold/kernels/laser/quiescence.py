@@ -8,8 +8,8 @@ except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
 from fivefold.kernels.laser.board import DEEPEST
+from fivefold.kernels.laser.codes import EMPTY, PHARAOH
 from fivefold.kernels.laser.evaluation import Evaluation
-from fivefold.kernels.laser.optics import EMPTY, PHARAOH
 from fivefold.kernels.laser.ordering import MoveOrdering
 from fivefold.kernels.laser.scores import SURE, WIN
 from fivefold.kernels.laser.state import SearchState

@@ -11,7 +11,7 @@ except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
 from fivefold.kernels.laser.board import DEEPEST, LaserBoard
-from fivefold.kernels.laser.optics import RED_KEY
+from fivefold.kernels.laser.position_keys import RED_KEY
 
 ROW = DEEPEST + 1
 """The plies of a line, with one to spare."""

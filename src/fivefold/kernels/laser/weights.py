@@ -9,7 +9,7 @@ from array import array
 from functools import lru_cache
 from itertools import accumulate
 
-from fivefold.kernels.laser.optics import (
+from fivefold.kernels.laser.codes import (
     ANUBIS,
     BLUE,
     CODES,

@@ -37,7 +37,7 @@ Key: TypeAlias = tuple[str, int, int]
 
 
 @dataclass(frozen=True)
-class Layout:
+class FeatureLayout:
     """The features of one size of table, as the flat arrays that kernels read."""
 
     stretches: int
@@ -60,7 +60,7 @@ class Layout:
 
 
 @lru_cache(maxsize=16)
-def layout(side: int, line: int, longest: int = LONGEST) -> Layout:
+def layout(side: int, line: int, longest: int = LONGEST) -> FeatureLayout:
     """Return the features of tables of that side and length of line; `longest` bounds the stretches."""
     bases: dict[Key, int] = {}
     mirror = array("i")
@@ -78,7 +78,7 @@ def layout(side: int, line: int, longest: int = LONGEST) -> Layout:
     mirror.extend(range(balls_base, balls_base + 3 * COUNTS))
     through = _incidence(side, [cells for _, cells in stretches], [3**i for i in range(LONGEST)])
     inside = _incidence(side, [cells for _, cells in blocks], [1 << i for i in range(BLOCK * BLOCK)])
-    return Layout(
+    return FeatureLayout(
         stretches=len(stretches),
         stretch_base=array("i", [bases[key] for key, _ in stretches]),
         through_start=through[0],

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from fivefold.kernels.lines.geometry import seeded
 from fivefold.kernels.lines.patterns import LONGEST, rough
-from fivefold.kernels.lines.search import NEVER, Choice, LinesSearch
+from fivefold.kernels.lines.search import NEVER, LinesSearch
 from fivefold.kernels.lines.table import LinesTable
 from fivefold.kernels.lines.value import LinesValue
 from fivefold.kernels.lines.weights import shipped, weights_for
+from fivefold.kernels.search_results import ChosenMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +53,14 @@ class LinesPlayer:
 
     def choose(
         self, table: LinesTable, *, seed: int, nodes: int | None = None, stop: array[int] = NEVER
-    ) -> Choice:
+    ) -> ChosenMove:
         """Return a move; `nodes` replaces the level's own number. Limited by nodes it is always the same."""
         strength = self.strength
         if strength.slips:
             lots = table.copy()
             lots.reroll(seeded(seed))
             if lots.throw(100) < strength.slips and (moves := table.moves()):
-                return Choice(moves[lots.throw(len(moves))], 0.0, 0)
+                return ChosenMove(moves[lots.throw(len(moves))], 0.0, 0)
         return self.search.choose(
             table,
             nodes=strength.nodes if nodes is None else nodes,

@@ -10,7 +10,6 @@ it runs without the GIL; limited by nodes it gives the same answer every time.
 from __future__ import annotations
 
 from array import array
-from typing import NamedTuple
 
 try:
     import cython
@@ -21,20 +20,13 @@ from fivefold.kernels.lines.geometry import GOAL_MASK, MOVE_SHIFT, WORD, seeded
 from fivefold.kernels.lines.patterns import UNIT
 from fivefold.kernels.lines.table import LinesTable
 from fivefold.kernels.lines.value import LinesValue
+from fivefold.kernels.search_results import ChosenMove
 
 WIDEST = 256
 DEEPEST = 64
 UNIT_ = UNIT
 APART = 0xD1342543DE82EF95
 NEVER = array("i", [0])
-
-
-class Choice(NamedTuple):
-    """A move, the points expected from it, and how many tables were judged to find it."""
-
-    move: int
-    points: float
-    nodes: int
 
 
 class LinesSearch:
@@ -61,7 +53,7 @@ class LinesSearch:
         width: int = 16,
         depth: int = 1,
         stop: array[int] = NEVER,
-    ) -> Choice:
+    ) -> ChosenMove:
         """Return the best move found within a number of nodes, or until `stop[0]` is set.
 
         A node is a table with all its moves judged. `width` moves are compared, and new balls come
@@ -87,7 +79,7 @@ class LinesSearch:
         self.word = seeded(seed)
         with cython.nogil:
             self._search(wide)
-        return Choice(self.moves[0], self.totals[0] / (UNIT * self.counts[0]), self.nodes)
+        return ChosenMove(self.moves[0], self.totals[0] / (UNIT * self.counts[0]), self.nodes)
 
     def _choose_candidates(self, width: cython.int) -> None:
         """Take the best moves by value, best first."""

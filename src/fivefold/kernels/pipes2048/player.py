@@ -53,7 +53,7 @@ class Move(NamedTuple):
     quarters: int = 0
 
 
-class Choice(NamedTuple):
+class ChosenLine(NamedTuple):
     """The moves to play, first the one that is due, and how many positions were judged to find them."""
 
     line: tuple[Move, ...]
@@ -85,7 +85,7 @@ class SlidingPlayer:
         nodes: int = 1 << 40,
         seed: int = 0,
         stop: array[int] = NEVER,
-    ) -> Choice:
+    ) -> ChosenLine:
         """Return the moves to play: turns and done when a route fits, else a slide, else giving up.
 
         `depth` slides are looked ahead, each but the last with so many `samples` of the new pipe; the
@@ -103,10 +103,10 @@ class SlidingPlayer:
         self.nodes = 0
         self.limit = nodes
         if route := self.route(board):
-            return Choice((*self._turns(board, route), Move("done")), self.nodes)
+            return ChosenLine((*self._turns(board, route), Move("done")), self.nodes)
         slides = board.slides()
         if not slides:
-            return Choice((Move("give up"),), self.nodes)
+            return ChosenLine((Move("give up"),), self.nodes)
         # The slides in turn get the same depth: deeper only when all of them have been looked at before.
         chosen = slides[0]
         for plies in range(1, depth + 1):
@@ -114,7 +114,7 @@ class SlidingPlayer:
             if values is None:
                 break
             chosen = slides[values.index(max(values))]
-        return Choice((Move("slide", chosen),), self.nodes)
+        return ChosenLine((Move("slide", chosen),), self.nodes)
 
     def route(self, board: SlidingBoard) -> tuple[tuple[int, int], ...]:
         """Return cells and the ways open there, of a route on which every block fits; () if none is found."""

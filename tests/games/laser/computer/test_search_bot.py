@@ -14,7 +14,7 @@ from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.rules.board import BLUE, RED
 from fivefold.games.laser.rules.notation import read_state
 from fivefold.games.laser.rules.state import LaserState
-from fivefold.kernels.laser.search import plies_to_end
+from fivefold.kernels.laser.scores import plies_to_end
 from tests.conftest import SliceOf
 from tests.games.laser.positions import CLASSIC, TOURISTS, after, tour
 

@@ -17,6 +17,7 @@ from fivefold.kernels.gomoku import search as kernel
 from fivefold.kernels.gomoku.codes import DECIDED, WIN
 from fivefold.kernels.gomoku.table import SMALLEST_BITS, HashTable
 from fivefold.kernels.gomoku.threats import NO_LIMIT
+from fivefold.kernels.search_results import Iteration
 
 NODES_PER_SECOND = 300_000 if COMPILED else 1_000  # cautious, to turn seconds into nodes for swap2
 DEFAULT_MEGABYTES = 16
@@ -139,7 +140,7 @@ def _table_bits(megabytes: int) -> int:
     return ((megabytes << 20) // BYTES_PER_ENTRY).bit_length() - 1
 
 
-def _infos(found: kernel.Iteration, state: GomokuState) -> tuple[Info[Move], ...]:
+def _infos(found: Iteration, state: GomokuState) -> tuple[Info[Move], ...]:
     return tuple(
         Info(
             found.depth,
@@ -153,7 +154,7 @@ def _infos(found: kernel.Iteration, state: GomokuState) -> tuple[Info[Move], ...
     )
 
 
-def _decided(found: kernel.Iteration) -> bool:
+def _decided(found: Iteration) -> bool:
     """Return True if every line is proven, and no deeper search can shorten it."""
     return all(
         abs(line.score) >= DECIDED and WIN - abs(line.score) <= max(found.depth, 1) for line in found.lines

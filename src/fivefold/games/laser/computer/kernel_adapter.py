@@ -6,17 +6,17 @@ from fivefold.core.grid import Cell
 from fivefold.games.laser.rules.board import BLUE, GRID, Board, Kind, LaserPiece
 from fivefold.games.laser.rules.move import Move, StepMove, TurnMove
 from fivefold.games.laser.rules.state import LaserState
-from fivefold.kernels.laser import optics
+from fivefold.kernels.laser import codes
 from fivefold.kernels.laser.board import LaserBoard
 
 _KINDS = {
-    Kind.PHARAOH: optics.PHARAOH,
-    Kind.SCARAB: optics.SCARAB,
-    Kind.PYRAMID: optics.PYRAMID,
-    Kind.ANUBIS: optics.ANUBIS,
-    Kind.SPHINX: optics.SPHINX,
+    Kind.PHARAOH: codes.PHARAOH,
+    Kind.SCARAB: codes.SCARAB,
+    Kind.PYRAMID: codes.PYRAMID,
+    Kind.ANUBIS: codes.ANUBIS,
+    Kind.SPHINX: codes.SPHINX,
 }
-_QUARTERS = {optics.CLOCKWISE: 1, optics.ANTICLOCKWISE: -1}
+_QUARTERS = {codes.CLOCKWISE: 1, codes.ANTICLOCKWISE: -1}
 _TURNS = {quarter: how for how, quarter in _QUARTERS.items()}
 _CELLS = tuple(sorted(GRID, key=lambda cell: (-cell.y, cell.x)))  # from a1 along the ranks
 
@@ -54,7 +54,7 @@ def cell_of(square: int) -> Cell:
 
 
 def move_of(number: int) -> Move:
-    start, goal, how = optics.decode_move(number)
+    start, goal, how = codes.decode_move(number)
     if how in _QUARTERS:
         return TurnMove(cell_of(start), _QUARTERS[how])
     return StepMove(cell_of(start), cell_of(goal))
@@ -64,11 +64,11 @@ def number_of(move: Move, board: LaserBoard) -> int:
     """Return the code of a move on this board, where a step onto a piece is a swap."""
     start = _SQUARES[move.start]
     if isinstance(move, TurnMove):
-        return optics.encode_move(start, start, _TURNS[move.quarters])
+        return codes.encode_move(start, start, _TURNS[move.quarters])
     goal = _SQUARES[move.goal]
-    how = optics.STEP if board.squares()[goal] == optics.EMPTY else optics.SWAP
-    return optics.encode_move(start, goal, how)
+    how = codes.STEP if board.squares()[goal] == codes.EMPTY else codes.SWAP
+    return codes.encode_move(start, goal, how)
 
 
 def _piece_code(piece: LaserPiece | None) -> int:
-    return optics.encode(_KINDS[piece.kind], piece.side, piece.facing) if piece else optics.EMPTY
+    return codes.encode(_KINDS[piece.kind], piece.side, piece.facing) if piece else codes.EMPTY

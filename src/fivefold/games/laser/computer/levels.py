@@ -10,7 +10,7 @@ from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.state import LaserState
 from fivefold.kernels import is_compiled
 
-COMPILED = is_compiled("laser.tree")
+COMPILED = is_compiled("laser.alpha_beta")
 HARD_DEPTH = 5
 # An interpreted kernel searches about ten thousand nodes a second.
 HARD_NODES = 250_000 if COMPILED else 4_000

@@ -9,7 +9,10 @@ from fivefold.core.engine import EVEN_SCORE, Info, Limit, PlayResult, SearchBot
 from fivefold.games.laser.computer.kernel_adapter import board_and_history, move_of
 from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.state import QUIET, LaserState
-from fivefold.kernels.laser.search import MOST_DEPTH, Iteration, LaserSearch, TranspositionTable, plies_to_end
+from fivefold.kernels.laser.iterative_deepening import MOST_DEPTH, LaserSearch
+from fivefold.kernels.laser.scores import plies_to_end
+from fivefold.kernels.laser.transposition import TranspositionTable
+from fivefold.kernels.search_results import Iteration
 
 DEFAULT_MEGABYTES = 16
 BYTES_PER_NODE = 32  # two entries

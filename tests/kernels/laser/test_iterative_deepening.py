@@ -12,9 +12,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from fivefold.kernels.laser import evaluation as laser_evaluation
-from fivefold.kernels.laser import search as laser_search
+from fivefold.kernels.laser import iterative_deepening as laser_search
 from fivefold.kernels.laser.beams import BeamTracer
-from fivefold.kernels.laser.optics import SQUARES, decode_move, encode_move
+from fivefold.kernels.laser.codes import SQUARES, decode_move, encode_move
 from fivefold.kernels.laser.scores import SURE, WIN, plies_to_end
 from fivefold.kernels.laser.weights import COUNT
 from tests.conftest import SliceOf
@@ -46,7 +46,7 @@ def searcher(
 
 
 def searched(search: Any, depth: int, **limits: Any) -> list[Any]:
-    return [tuple(iteration) for iteration in search.run(depth, **limits)]
+    return list(search.run(depth, **limits))
 
 
 @pytest.mark.parametrize(("setup", "ruleset"), SETUP_RULES)
@@ -87,10 +87,10 @@ def test_a_position_turned_round_is_searched_alike(setup: str, ruleset: str) -> 
     ours, theirs = (
         searched(searcher(seen, ruleset), 5, lines=3) for seen in (STARTS[setup], turned_round(STARTS[setup]))
     )
-    assert [iteration[:3] for iteration in ours] == [iteration[:3] for iteration in theirs]
+    assert [iteration[:4] for iteration in ours] == [iteration[:4] for iteration in theirs]
     for mine, other in zip(ours, theirs, strict=True):
-        assert [(line.score, line.moves) for line in mine[3]] == [
-            (line.score, [turned_move(move) for move in line.moves]) for line in other[3]
+        assert [(line.score, line.moves) for line in mine.lines] == [
+            (line.score, tuple(turned_move(move) for move in line.moves)) for line in other.lines
         ]
 
 
@@ -116,7 +116,7 @@ def test_any_position_is_searched_alike_from_both_sides_and_left_as_it_was(
 def test_equal_node_limits_give_equal_answers(nodes: int) -> None:
     first, again = (searched(searcher(MIDDLE), 30, lines=2, nodes=nodes) for _ in range(2))
     assert first == again
-    assert all(iteration[2] <= nodes for iteration in first)
+    assert all(iteration.nodes <= nodes for iteration in first)
 
 
 def test_a_cleared_table_gives_the_answer_of_a_new_one() -> None:

@@ -1,4 +1,4 @@
-"""The recursive part of the laser search: principal-variation nodes and quiescence."""
+"""Alpha-beta search of laser chess: the recursive part, with principal-variation windows."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
 from fivefold.kernels.laser.board import DEEPEST
+from fivefold.kernels.laser.codes import PHARAOH
 from fivefold.kernels.laser.evaluation import Evaluation
-from fivefold.kernels.laser.optics import PHARAOH
 from fivefold.kernels.laser.ordering import MoveOrdering
 from fivefold.kernels.laser.quiescence import Quiescence
 from fivefold.kernels.laser.scores import EXACT, KILLER, LOWER, NO_SCORE, SURE, UPPER, WIN
@@ -34,8 +34,8 @@ REDUCTIONS = array("b", (_reduction(depth, tried) for depth in range(64) for tri
 """`[depth * 128 + moves tried]`: plies by which late quiet moves are searched less deeply."""
 
 
-class SearchTree:
-    """One thread's search below a root; the table alone is shared."""
+class AlphaBetaSearch:
+    """One thread's alpha-beta search below a root; the table alone is shared."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The laser engine: iterative deepening over one position, one iteration a call.
+"""Iterative deepening of the laser search over one position, one iteration a call.
 
 The caller owns the clock and the threads: between iterations it looks at the time, a stop flag ends an
 iteration early, and searches in several threads help each other by sharing a transposition table.
@@ -8,45 +8,25 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from fivefold.kernels.laser.alpha_beta import AlphaBetaSearch
 from fivefold.kernels.laser.beams import BeamTracer
 from fivefold.kernels.laser.board import DEEPEST, NEVER, LaserBoard
+from fivefold.kernels.laser.codes import PHARAOH
 from fivefold.kernels.laser.evaluation import Evaluation
-from fivefold.kernels.laser.optics import PHARAOH
 from fivefold.kernels.laser.ordering import MoveOrdering
 from fivefold.kernels.laser.quiescence import Quiescence
 from fivefold.kernels.laser.scores import SURE, WIN, plies_to_end
 from fivefold.kernels.laser.state import SearchState
 from fivefold.kernels.laser.transposition import TranspositionTable
-from fivefold.kernels.laser.tree import SearchTree
 from fivefold.kernels.laser.weights import WEIGHTS
+from fivefold.kernels.search_results import Iteration, ScoredLine
 
-__all__ = ["Iteration", "LaserSearch", "Line", "TranspositionTable", "plies_to_end"]
+__all__ = ["LaserSearch", "TranspositionTable"]
 
 MOST_LINES = 5
 MOST_DEPTH = DEEPEST - 4
 UNLIMITED = 1 << 62
-
-
-class Line(NamedTuple):
-    """A score for the side to move, the moves that lead to it, and the depth of the search that found it."""
-
-    score: int
-    moves: list[int]
-    depth: int
-
-
-class Iteration(NamedTuple):
-    """The result of one iteration; `nodes` counts from the start of the search.
-
-    After a stopped iteration the last lines may come from the one before, with a depth less.
-    """
-
-    depth: int
-    seldepth: int
-    nodes: int
-    lines: list[Line]
 
 
 class LaserSearch:
@@ -86,8 +66,9 @@ class LaserSearch:
         ordering = MoveOrdering(board, beams)
         self.state = SearchState(board, seen, quiet, draw_after, stop)
         quiescence = Quiescence(self.state, self.evaluation, ordering)
-        self.tree = SearchTree(self.state, self.evaluation, ordering, quiescence, table)
-        self.done = Iteration(0, 0, 0, [Line(0, [self._first(beams.hits(self.moves))], 0)])
+        self.alpha_beta = AlphaBetaSearch(self.state, self.evaluation, ordering, quiescence, table)
+        first = ScoredLine(0, (self._first(beams.hits(self.moves)),))
+        self.done = Iteration(0, 0, 0, complete=False, lines=(first,))
 
     @property
     def nodes(self) -> int:
@@ -108,26 +89,25 @@ class LaserSearch:
         if nodes is not None and nodes < 1:
             raise ValueError(f"a search has at least 1 node, not {nodes}")
         limit = UNLIMITED if nodes is None else nodes
-        found: list[Line] = []
-        before = self.done.lines if self.done.depth else []
+        found: list[ScoredLine] = []
+        before = self.done.lines if self.done.depth else ()
         self.state.deepest = 0
         while len(found) < min(lines, len(self.moves)):
             near = before[len(found)].score if len(found) < len(before) else None
             line = self._line(depth, near, [line.moves[0] for line in found], limit)
             if line and self.state.halted and found:
                 # It begins with any move, unlike a first line, which begins with the best one so far.
-                before = [*before, line]
+                before = (*before, line)
             elif line:
                 found.append(line)
             if self.state.halted:
                 break
         found.sort(key=lambda line: -line.score)
-        if not self.state.halted:
-            self.done = Iteration(depth, max(depth, self.state.deepest), self.nodes, found)
-        elif found:
-            all_lines = (found + _below(found, before))[:lines]
-            self.done = Iteration(depth, max(depth, self.state.deepest), self.nodes, all_lines)
-        return not self.state.halted
+        complete = not self.state.halted
+        if found or complete:
+            shown = tuple(found if complete else (found + _below(found, before))[:lines])
+            self.done = Iteration(depth, max(depth, self.state.deepest), self.nodes, complete, shown)
+        return complete
 
     def run(self, depth: int = MOST_DEPTH, lines: int = 1, nodes: int | None = None) -> Iterator[Iteration]:
         """Yield each iteration up to a depth that found something; stop early at a proven end of the game."""
@@ -152,30 +132,30 @@ class LaserSearch:
 
         return max(zip(self.moves, hits, strict=True), key=lambda move_hit: rank(move_hit[1]))[0]
 
-    def _line(self, depth: int, near: int | None, banned: list[int], limit: int) -> Line | None:
+    def _line(self, depth: int, near: int | None, banned: list[int], limit: int) -> ScoredLine | None:
         """Search a window about the last score, and widen it until the score lies within."""
         width = 25
         alpha, beta = -WIN, WIN
         if depth >= 4 and near is not None and abs(near) < SURE:
             alpha, beta = near - width, near + width
-        best: Line | None = None
+        best: ScoredLine | None = None
         while True:
-            score = self.tree.search(depth, alpha, beta, banned, limit)
-            moves = self.state.variation()
+            score = self.alpha_beta.search(depth, alpha, beta, banned, limit)
+            moves = tuple(self.state.variation())
             if self.state.halted:
-                return Line(self.tree.best, moves, depth) if moves else best
+                return ScoredLine(self.alpha_beta.best, moves, depth) if moves else best
             if moves:
-                best = Line(score, moves, depth)
+                best = ScoredLine(score, moves, depth)
             width *= 3
             if score <= alpha > -WIN:
                 alpha = max(score - width, -WIN) if width < 1_000 else -WIN
             elif score >= beta < WIN:
                 beta = min(score + width, WIN) if width < 1_000 else WIN
             else:
-                return Line(score, moves, depth)
+                return ScoredLine(score, moves, depth)
 
 
-def _below(found: list[Line], others: list[Line]) -> list[Line]:
+def _below(found: list[ScoredLine], others: Sequence[ScoredLine]) -> list[ScoredLine]:
     """Return the first of the other lines for each move that no found line begins with.
 
     The search has preferred the found lines, so that none of the others may score higher.

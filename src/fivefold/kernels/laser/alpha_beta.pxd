@@ -1,4 +1,4 @@
-# C types for tree.py; read only by Cython, ignored by the interpreter.
+# C types for alpha_beta.py; read only by Cython, ignored by the interpreter.
 cimport cython
 
 from fivefold.kernels.laser.beams cimport BeamTracer
@@ -13,7 +13,7 @@ cdef int PHARAOH, DEEPEST, WIN, SURE, NO_SCORE, UPPER, LOWER, EXACT, KILLER, FUT
 cdef const signed char[::1] REDUCTIONS
 
 @cython.final
-cdef class SearchTree:
+cdef class AlphaBetaSearch:
     cdef SearchState state
     cdef LaserBoard board
     cdef BeamTracer beams
