@@ -4,7 +4,7 @@ python -m bench.ladder laser --games 20 --minutes 5 --archive ladder-laser.jsonl
 python -m bench.ladder laser --archive ladder-laser.jsonl --chart docs/images/ladder-laser.svg --games 0
 
 Every game is added to the archive as a line of JSON, so that a ladder grows from run to run. Games run on
-any executor of `concurrent.futures`: processes of this machine, or a Dask cluster with --dask ADDRESS.
+any executor of `concurrent.futures`: processes of this machine, or a Dask cluster with --cluster ADDRESS.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from math import inf, log10, sqrt
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
+from fivefold.engines.executors import open_executor
 from fivefold.engines.tournament import Competitor, Tournament
 from fivefold.games import game_named
 
@@ -118,13 +119,15 @@ def chart(names: Sequence[str], rows: Sequence[Pairing]) -> str:
     return "\n".join(parts) + "\n"
 
 
-def run_games(executor: Executor, tasks: Sequence[Task], archive: Path, minutes: float) -> None:
-    """Play games until the time is over, a few at once, and archive each as it ends."""
+def run_games(
+    executor: Executor, tasks: Sequence[Task], archive: Path, minutes: float, at_once: int = 2
+) -> None:
+    """Play games until the time is over, some at once, and archive each as it ends."""
     end = monotonic() + 60 * minutes
     waiting, running = list(reversed(tasks)), set()
     with archive.open("a") as out:
         while waiting or running:
-            while waiting and len(running) < 2 and monotonic() < end:
+            while waiting and len(running) < at_once and monotonic() < end:
                 running.add(executor.submit(play, waiting.pop()))
             if not running:
                 break
@@ -146,7 +149,7 @@ def main() -> None:
     parser.add_argument("--archive", type=Path, required=True)
     parser.add_argument("--chart", type=Path)
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster, or 'local'")
+    parser.add_argument("--cluster", metavar="ADDRESS", default="", help="a Dask scheduler, or 'local'")
     args = parser.parse_args()
     names = args.names or [step.name for step in game_named(args.game).strengths]
     pairs = list(zip(names[1:], names, strict=False))
@@ -158,8 +161,8 @@ def main() -> None:
         if number not in known.get((stronger, weaker), {})
     ]
     if tasks:
-        with executor_for(args.dask, args.processes) as executor:
-            run_games(executor, tasks, args.archive, args.minutes)
+        with open_executor(args.processes, args.cluster) as executor:
+            run_games(executor, tasks, args.archive, args.minutes, 2 * args.processes)
     known = read_archive(args.archive)
     rows = [pairing(known.get(pair, {}).values()) for pair in pairs]
     for (stronger, weaker), row in zip(pairs, rows, strict=True):
@@ -171,16 +174,6 @@ def main() -> None:
     if args.chart:
         args.chart.parent.mkdir(parents=True, exist_ok=True)
         args.chart.write_text(chart(names, rows))
-
-
-def executor_for(dask: str | None, processes: int) -> Executor:
-    """Return processes of this machine, or the executor of a Dask cluster."""
-    if dask is None:
-        return ProcessPoolExecutor(processes)
-    from distributed import Client
-
-    executor: Executor = Client(None if dask == "local" else dask).get_executor()
-    return executor
 
 
 if __name__ == "__main__":

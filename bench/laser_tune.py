@@ -15,7 +15,7 @@ import argparse
 import json
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from dataclasses import asdict, dataclass
 from math import log, sqrt
 from pathlib import Path
@@ -24,6 +24,7 @@ from typing import Any
 
 import numpy as np
 
+from fivefold.engines.executors import open_executor
 from fivefold.kernels.laser.board import LaserBoard
 from fivefold.kernels.laser.codes import BLUE
 from fivefold.kernels.laser.features import features
@@ -72,7 +73,8 @@ def self_play(setup: str, seed: int, nodes: int, blue: Sequence[int], red: Seque
             search = LaserSearch(_copy(game), tables[side], seen=seen, weights=weights[side])
             for _ in search.run(nodes=nodes):
                 pass
-            score, (move, *_) = search.done.lines[0]
+            best = search.done.lines[0]
+            score, move = best.score, best.moves[0]
             if abs(score) < SURE and game.fire(side)[2] < 0:
                 positions.append((game.squares(), side))
         before = game.hash
@@ -316,6 +318,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--cluster", metavar="ADDRESS", default="", help="a Dask scheduler, or 'local'")
     commands = parser.add_subparsers(required=True)
 
     def command(run: Callable[..., None], name: str, *files: str, games: int, rounds: int = 0) -> Any:
@@ -335,7 +338,7 @@ def main() -> None:
     command(_spsa, "spsa", "weights", "new", games=8, rounds=50)
     command(_match, "match", "ours", "theirs", games=100)
     options = parser.parse_args()
-    with ProcessPoolExecutor(options.workers) as executor:
+    with open_executor(options.workers, options.cluster) as executor:
         options.run(options, executor)
 
 

@@ -11,13 +11,14 @@ import json
 import zlib
 from array import array
 from base64 import b64decode, b64encode
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from statistics import fmean
 from time import monotonic
 
 from bench.lines_chart import line_chart
+from fivefold.engines.executors import open_executor
 from fivefold.kernels.lines.learning import LinesLearner, memory_of, played_with
 from fivefold.kernels.lines.patterns import LONGEST, rough, widened
 from fivefold.kernels.lines.table import LinesTable
@@ -127,6 +128,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=4.0)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--processes", action="store_true", help="processes instead of threads")
+    parser.add_argument("--cluster", metavar="ADDRESS", default="", help="a Dask scheduler, or 'local'")
     parser.add_argument("--displaced", action="store_true")
     parser.add_argument("--colours", type=int, default=7)
     parser.add_argument("--fade", type=int, default=8)
@@ -151,8 +153,11 @@ def main() -> None:
         )
     if given.widen and course.longest < LONGEST:
         course.widen()
-    pool = ProcessPoolExecutor if given.processes else ThreadPoolExecutor
-    with pool(given.workers) as executor:
+    with (
+        open_executor(given.workers, given.cluster)
+        if given.processes or given.cluster
+        else ThreadPoolExecutor(given.workers)
+    ) as executor:
         train(course, executor, given.workers, given.minutes, given.state)
     if given.weights:
         given.weights.write_text(write_weights(course.weights()))

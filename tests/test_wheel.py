@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import venv
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
+PARTS = ("src", "LICENSE", "README.md", "pyproject.toml", "setup.py")
+NOT_SOURCES = ("*.so", "*.egg-info", "__pycache__", "build")
 
 
 def run(*command: str | Path, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -25,16 +29,39 @@ def run(*command: str | Path, **variables: str) -> subprocess.CompletedProcess[s
     )
 
 
+def copy_sources(folder: Path) -> Path:
+    """Copy what a wheel is built from, since files of earlier builds would get into the wheel."""
+    folder.mkdir()
+    for part in (ROOT / name for name in PARTS):
+        if part.is_dir():
+            shutil.copytree(part, folder / part.name, ignore=shutil.ignore_patterns(*NOT_SOURCES))
+        else:
+            shutil.copy(part, folder)
+    return folder
+
+
+def assert_complete(wheel: Path, source: Path) -> None:
+    """Check that the wheel has every file of the package, and every kernel compiled."""
+    with ZipFile(wheel) as archive:
+        packed = {name for name in archive.namelist() if name.startswith("fivefold/")}
+    files = {file.relative_to(source).as_posix() for file in (source / "fivefold").rglob("*.*")}
+    kernels = {name.removesuffix(".pxd") + ".abi3.so" for name in files if name.endswith(".pxd")}
+    assert kernels
+    assert packed == files | kernels
+
+
 @pytest.mark.deep
 @pytest.mark.skipif(sys.platform != "linux", reason="auditwheel is for Linux")
 @pytest.mark.needs("cc")
 def test_the_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
     wheels, python = tmp_path / "wheels", tmp_path / "venv" / "bin" / "python"
     flags = ("--no-deps", "--no-build-isolation", "--wheel-dir", wheels)
-    built = run(sys.executable, "-m", "pip", "wheel", *flags, ROOT, FIVEFOLD_REQUIRE_COMPILED="1")
+    sources = copy_sources(tmp_path / "sources")
+    built = run(sys.executable, "-m", "pip", "wheel", *flags, sources, FIVEFOLD_REQUIRE_COMPILED="1")
     assert built.returncode == 0, built.stderr
     (wheel,) = wheels.iterdir()
     assert "-cp311-abi3-linux_" in wheel.name
+    assert_complete(wheel, sources / "src")
     audited = run(sys.executable, "-m", "auditwheel", "show", wheel)
     assert "manylinux" in audited.stdout, audited.stdout + audited.stderr
     venv.create(tmp_path / "venv", with_pip=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -124,6 +125,8 @@ def test_an_external_program_plays_like_a_level(tmp_path: Path) -> None:
     with fivefold.engine("gomoku", command=good(tmp_path)) as program:
         assert start.is_legal(program.play(start, Limit(seconds=1)).move)
         assert repr(program) == f"<EngineHandle gomoku {program.name}>"
+        with ThreadPoolExecutor(1) as executor, pytest.raises(fivefold.BadOptions, match="not of external"):
+            fivefold.match(program, program, executor=executor)
 
 
 def test_a_program_that_cannot_be_used_gets_a_sentence() -> None:

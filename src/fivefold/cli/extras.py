@@ -9,6 +9,7 @@ EXTRAS = {
     "PIL": "window",
     "aiohttp": "web",
     "argon2": "all",
+    "distributed": "cluster",
     "font_manrope": "window",
     "limits": "web",
     "moderngl": "window",
