@@ -33,8 +33,9 @@ def test_a_limit_in_nodes_repeats_its_move_and_a_limit_can_be_used_again() -> No
 def test_an_analysis_goes_deeper_and_ranks_its_lines() -> None:
     start = fivefold.game("laser").start()
     infos = list(fivefold.engine("laser").analyse(start, Limit(nodes=20_000), lines=2))
-    depths = [info.depth for info in infos]
-    assert depths == sorted(depths)
+    for rank in (1, 2):  # of a stopped iteration, the last line may be that of the one before
+        depths = [info.depth for info in infos if info.multipv == rank]
+        assert depths == sorted(depths)
     assert {info.multipv for info in infos} == {1, 2}
     assert all(start.is_legal(info.pv[0]) for info in infos)
 
