@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivefold.app.network.messages import Update, encode
 from fivefold.app.pages.inputs import ChooseRow, PressButton
 from fivefold.app.pages.parts import TablePart
-from fivefold.app.pages.wire import encode
 from fivefold.app.session import LocalSession
 from fivefold.app.settings import OPTIONS, Settings, invalid_settings, is_valid
 from fivefold.app.setup.choices import SetupChoices, recall_choices
@@ -116,7 +116,7 @@ def look_everywhere(folder: Path) -> list[str]:
         session = start_session(host, LazyJobs(), FakePlatform(date=TODAY))
         for _ in _visits(session):
             told += [notice.text for notice in session.page.notices]
-            encode(session.page)
+            encode(Update(1, page=session.page))
         session.close()
     assert not [text for text in told if "went wrong inside" in text]
     return told
@@ -196,7 +196,7 @@ def test_an_odd_setting_stops_nothing(filled: Path, tmp_path: Path, name: str, d
         with closing(Host.open(folder)) as host:
             session = start_session(host, LazyJobs(), FakePlatform(date=TODAY))
             session.tick(50)
-            encode(session.page)
+            encode(Update(1, page=session.page))
             backgrounds_folder(session.page.appearance.backgrounds_folder).is_dir()
             for game in all_games():
                 recall_choices(session, game).plan()

@@ -12,7 +12,7 @@ from fivefold.service.plugins import plugin_notices, use_plugins
 
 use_plugins()
 
-from fivefold.app.pages.wire import decode_page, encode
+from fivefold.app.network.messages import Update, decode_update, encode, read_page
 from fivefold.cli import sample_session
 from fivefold.cli.commands.shot import PAGES
 from fivefold.cli.disk_platform import DiskPlatform
@@ -36,7 +36,8 @@ def draw_pages(name: str, sizes: int) -> None:
             except BadOptions:
                 sys.stdout.write(f"{page}: none\n")
                 continue
-            assert decode_page(encode(session.page)) == session.page, page
+            message = encode(Update(1, page=session.page))
+            assert read_page(decode_update(message).page) == session.page, page
             for size in SIZES["terminal"][:sizes]:
                 assert page_svg(session, size)
             for size in SIZES["window"][:sizes]:

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from fivefold.app.editing.position_text import read_position
+from fivefold.app.network.messages import NumberedInput, decode_input, decode_update, encode, read_page
 from fivefold.app.pages.inputs import (
     BoardHover,
     ChangeSetting,
@@ -21,7 +22,6 @@ from fivefold.app.pages.inputs import (
     SetField,
 )
 from fivefold.app.pages.share_text import puzzle_text
-from fivefold.app.pages.wire import decode_effect, decode_input, decode_page, encode
 from fivefold.core.budget import Budget
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
@@ -112,11 +112,12 @@ def _wire_readers() -> Iterator[Reader]:
         PasteText("Fivefold 2"),
         ChangeSetting("sound", value=False),
     )
-    messages = tuple(encode(given) for given in inputs)
-    yield Reader("input", decode_input, messages)
-    yield Reader("effect", decode_effect, (*messages, b'{"type":"CopyText","text":"x"}'))
+    messages = tuple(encode(NumberedInput(number, given)) for number, given in enumerate(inputs))
+    yield Reader("input", lambda data, _: decode_input(data), messages)
+    effect = b'{"sequence":1,"effects":[{"type":"CopyText","text":"x"}]}'
     page = b'{"type":"FormPage","title":"x","kind":"files","groups":[],"buttons":[{"id":"a","label":"b"}]}'
-    yield Reader("page", decode_page, (*messages, page))
+    updates = (effect, b'{"sequence":2,"page":' + page + b"}")
+    yield Reader("update", lambda data, _: read_page(decode_update(data).page), updates)
 
 
 def _states(game: AnyGame) -> Iterator[Any]:

@@ -13,7 +13,7 @@ import msgspec
 
 from fivefold.app.network.differences import apply_difference
 from fivefold.app.network.game_server import GameServer, Visitor
-from fivefold.app.network.messages import NumberedInput, decode_update
+from fivefold.app.network.messages import NumberedInput, decode_update, read_page
 from fivefold.app.network.served_session import ServedSession
 from fivefold.app.pages.effects import Effect, KeepToken
 from fivefold.app.pages.inputs import ChooseRow, Input, PlayMove, PressButton, SetField
@@ -45,8 +45,7 @@ class FrontEnd:
 
     @property
     def page(self) -> Page:
-        page: Page = msgspec.convert(self.tree, Page, str_keys=True)
-        return page
+        return read_page(self.tree)
 
     def show(self, kind: type[P]) -> P:
         page = self.page

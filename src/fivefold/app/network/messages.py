@@ -1,4 +1,4 @@
-"""Messages between a server and the front ends that joined it, as JSON.
+"""The wire format: messages between a server and the front ends that joined it, as JSON.
 
 A front end sends numbered inputs. The server sends updates: a page, whole or as the difference to the update
 before, effects, and the number of the last input whose results are stored. After a lost connection a front
@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeVar
 
-from msgspec import UNSET, MsgspecError, Raw, Struct, UnsetType
+from msgspec import UNSET, MsgspecError, Struct, UnsetType, convert
 from msgspec.json import Decoder, Encoder
 
 from fivefold.app.pages.effects import Effect
 from fivefold.app.pages.inputs import Input
+from fivefold.app.pages.pages import Page
 from fivefold.core.errors import BadNotation
 from fivefold.core.text import gettext
 
@@ -56,11 +57,6 @@ def encode(message: NumberedInput | Update) -> bytes:
     return _ENCODER.encode(message)
 
 
-def raw(value: object) -> Raw:
-    """Return a value encoded once, for several messages."""
-    return Raw(_ENCODER.encode(value))
-
-
 def decode_input(content: bytes | str) -> NumberedInput:
     """Read what a front end sent; raises BadNotation for anything else."""
     return _decode(_INPUTS, content)
@@ -69,6 +65,15 @@ def decode_input(content: bytes | str) -> NumberedInput:
 def decode_update(content: bytes | str) -> Update:
     """Read what a server sent; raises BadNotation for anything else."""
     return _decode(_UPDATES, content)
+
+
+def read_page(tree: Any) -> Page:
+    """Return the page that updates have led to; raises BadNotation for anything else."""
+    try:
+        page: Page = convert(tree, Page, str_keys=True)
+    except (MsgspecError, RecursionError) as error:
+        raise BadNotation(gettext("This message cannot be read: {why}.", why=error)) from error
+    return page
 
 
 def _decode(decoder: Decoder[T], content: bytes | str) -> T:

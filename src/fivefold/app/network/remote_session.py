@@ -13,7 +13,7 @@ import msgspec
 
 from fivefold.app.network.differences import BadDifference, apply_difference
 from fivefold.app.network.local_board import LocalBoard
-from fivefold.app.network.messages import NumberedInput, Update, decode_update, encode
+from fivefold.app.network.messages import NumberedInput, Update, decode_update, encode, read_page
 from fivefold.app.network.typed_fields import with_typed
 from fivefold.app.pages.effects import CloseFrontEnd, Effect, KeepToken
 from fivefold.app.pages.inputs import (
@@ -191,7 +191,7 @@ class RemoteSession:
     def _receive(self, content: bytes | str) -> None:
         try:
             self._update(decode_update(content))
-        except (UserError, BadDifference, msgspec.ValidationError):
+        except (UserError, BadDifference):
             self._link.since = 0  # something is missing: ask for the whole page
             self._link.reconnect()
 
@@ -202,7 +202,7 @@ class RemoteSession:
             if update.sequence != self._link.since + 1:
                 raise BadDifference("an update is missing")
             self._tree = apply_difference(self._tree, update.change)
-        page: Page = msgspec.convert(self._tree, Page, str_keys=True)
+        page = read_page(self._tree)
         if not update.resumed:
             self._forget_inputs()
         if update.page is not msgspec.UNSET or update.change is not msgspec.UNSET:

@@ -6,6 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivefold.app.network.messages import (
+    NumberedInput,
+    Update,
+    decode_input,
+    decode_update,
+    encode,
+    read_page,
+)
 from fivefold.app.pages import inputs
 from fivefold.app.pages.effects import (
     CloseFrontEnd,
@@ -17,7 +25,6 @@ from fivefold.app.pages.effects import (
 )
 from fivefold.app.pages.inputs import Input
 from fivefold.app.pages.pages import PlayingPage
-from fivefold.app.pages.wire import decode_effect, decode_input, decode_page, encode
 from fivefold.core.errors import BadNotation
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key, Press, Release
@@ -31,7 +38,7 @@ every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.
 def check_page(user: SessionUser) -> None:
     """The page is the same after a way through the wire, and so is what its boards show."""
     page = user.session.page
-    assert decode_page(encode(page)) == page
+    assert read_page(decode_update(encode(Update(1, page=page))).page) == page
 
 
 def test_pages_outside_of_a_game(user: SessionUser) -> None:
@@ -88,7 +95,7 @@ def test_set_up_and_every_moment_of_a_game(game: AnyGame, player: Player) -> Non
     ids=lambda given: type(given).__name__,
 )
 def test_inputs(given: Input) -> None:
-    assert decode_input(encode(given)) == given
+    assert decode_input(encode(NumberedInput(1, given))).input == given
 
 
 @pytest.mark.parametrize(
@@ -102,16 +109,16 @@ def test_inputs(given: Input) -> None:
     ],
 )
 def test_effects(effect: Effect) -> None:
-    assert decode_effect(encode(effect)) == effect
+    assert decode_update(encode(Update(1, effects=(effect,)))).effects == (effect,)
 
 
 @given(st.binary(max_size=200))
 def test_anything_else_is_refused_with_a_sentence(content: bytes) -> None:
-    for decode in (decode_page, decode_input, decode_effect):
+    for decode in (decode_update, decode_input, read_page):
         with pytest.raises(BadNotation, match="cannot be read"):
             decode(content)
 
 
 def test_deep_nesting_is_refused() -> None:
     with pytest.raises(BadNotation):
-        decode_page(b"[" * 100_000)
+        decode_update(b'{"sequence":1,"page":' + b"[" * 100_000)
