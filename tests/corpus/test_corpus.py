@@ -15,7 +15,7 @@ from fivefold.play.record_version1 import CODES
 from fivefold.play.replay import make_record, replay
 from fivefold.service.device import Device
 from fivefold.service.store import Store
-from fivefold.service.store.backup import open_backup, restore_backup
+from fivefold.service.store.backup import copy_content, open_backup
 from fivefold.service.store.integrity import find_faults
 from fivefold.service.verification import replay_record
 from tests.conftest import SliceOf
@@ -117,7 +117,7 @@ def test_no_fault_is_found_in_a_store_of_version_1(file: str, tmp_path: Path, de
 def test_a_backup_of_version_1_is_restored_without_its_commands_of_engines(file: str, tmp_path: Path) -> None:
     with closing(Store.open(tmp_path)) as store:
         with open_backup((FOLDER / "stores" / file).read_bytes()) as found:
-            restore_backup(store.database, found)
+            copy_content(store.database, found)
         assert accounts_of(store) == without_commands(STORES[file]["accounts"])
         assert games_of(store) == listed_games(file)
         device = Device.open(tmp_path, store)  # the first time on this device, with commands to be found

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from fivefold.cli.main import main
 from fivefold.core.errors import UserError
 from fivefold.service.store import Store
-from fivefold.service.store.backup import backup, open_backup, restore_backup
+from fivefold.service.store.backup import backup, copy_content, open_backup
 from fivefold.service.store.database.columns import columns_of
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.schema import NewerStore, prepare
@@ -62,14 +62,14 @@ def test_all_that_is_kept_comes_back_wherever_it_was(full: Store, tmp_path: Path
         full.accounts.delete(account.id).wait()
     full.accounts.create("Somebody else", "2026-11-16").wait()
     with open_backup(kept) as found:
-        restore_backup(full.database, found)
+        copy_content(full.database, found)
     assert content(full.database) == before
 
 
 @pytest.mark.parametrize("where", ["folder"], indirect=True)
 def test_a_backup_of_a_file_goes_into_any_other_store(full: Store, other: Store) -> None:
     with open_backup(backup(full.database)) as found:
-        restore_backup(other.database, found)
+        copy_content(other.database, found)
     assert content(other.database) == content(full.database)
 
 
@@ -85,7 +85,7 @@ def test_a_backup_of_a_server_is_a_file_to_be_opened_in_its_place(full: Store, t
 def test_numbers_go_on_after_the_highest_brought_in(full: Store, other: Store) -> None:
     highest = max(account.id for account in full.accounts.all())
     with open_backup(backup(full.database)) as found:
-        restore_backup(other.database, found)
+        copy_content(other.database, found)
     assert other.accounts.create("Newcomer", "2026-11-16").wait() > highest
 
 
@@ -127,7 +127,7 @@ def test_a_backup_that_cannot_be_brought_in_whole_changes_nothing(full: Store, t
         with half.rebuilding() as connection:
             connection.execute("INSERT INTO setting VALUES (77, 'theme', 'of nobody')")
         with pytest.raises(UserError, match="Not saved"):
-            restore_backup(full.database, half)
+            copy_content(full.database, half)
     assert content(full.database) == before
 
 
@@ -254,7 +254,7 @@ def test_no_command_of_an_engine_comes_with_a_backup(
 ) -> None:
     added = "INSERT INTO setting SELECT id, ?, '\"sh -c evil\"' FROM account"
     with open_backup(forged(kept, tmp_path, added, values=(name,))) as found:
-        restore_backup(other.database, found)
+        copy_content(other.database, found)
     account = other.accounts.all()[0].id
     assert other.accounts.settings(account) == {"theme": "light"}
 

@@ -12,11 +12,11 @@ import pytest
 
 from fivefold.core.errors import UserError
 from fivefold.service.store import GameQuery, Store
-from fivefold.service.store.backup import backup, open_backup, restore_backup
+from fivefold.service.store.backup import backup, copy_content, open_backup
 from fivefold.service.store.database.schema import prepare
 from fivefold.service.store.database.sqlite import Memory
 from fivefold.service.store.opening import FILE, check_large_file
-from fivefold.service.store.recovery.restore import restore_store
+from fivefold.service.store.recovery.restore_backup import restore_backup
 from tests.conftest import SliceOf
 from tests.service.store.crowd import crowd
 
@@ -82,7 +82,7 @@ def test_a_changed_backup_is_refused_with_a_sentence_or_restored_whole(
         try:
             with open_backup(mutated(whole, lot)) as found, closing(Memory()) as target:
                 prepare(target)
-                restore_backup(target, found)
+                copy_content(target, found)
                 restored += 1
         except UserError as problem:
             refused.add(str(problem))
@@ -108,7 +108,7 @@ def test_a_changed_store_is_opened_or_set_aside_and_can_always_be_restored(
                 told += 1
         (folder / FILE).write_bytes(mutated(whole, lot))
         with open_backup(whole) as found:
-            restore_store(folder, found, write)
+            restore_backup(folder, found, write)
         with closing(Store.open(folder)) as store:
             assert [account.name for account in store.accounts.all()] == ["Ann"]
         shutil.rmtree(folder)

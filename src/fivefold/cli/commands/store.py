@@ -119,14 +119,14 @@ def _backup_store(args: Namespace, platform: CommandHost) -> None:
 def _restore_store(args: Namespace, platform: CommandHost) -> None:
     from fivefold.service.device import Device
     from fivefold.service.store import backup, locations
-    from fivefold.service.store.recovery.restore import restore_store
+    from fivefold.service.store.recovery.restore_backup import restore_backup
 
     def write(file: Path, content: bytes) -> None:
         with _private_file(str(file)):
             platform.write(str(file), content)
 
     with backup.open_backup(platform.read(args.file, MAX_BACKUP)) as found:
-        restored = restore_store(locations.store_location(args.at), found, write)
+        restored = restore_backup(locations.store_location(args.at), found, write)
     Device.read(restored.folder).ask_before_engines()
     if args.json:
         print_json(platform, {"previous": str(restored.kept), "notice": restored.notice})

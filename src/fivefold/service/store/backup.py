@@ -1,7 +1,8 @@
-"""Backup of the whole store in one file, and restoring it into any database.
+"""Backups of the whole store in one file: writing one, and opening one as checked data.
 
-A backup is an SQLite file with the store's own tables, so it can also be opened as a store. When it is
-restored it is data and nothing else: rows are copied by our own list of tables and columns.
+A backup is an SQLite file with the store's own tables, so it can also be opened as a store. When it is read
+it is data and nothing else: rows are copied by our own list of tables and columns.
+`recovery/restore_backup.py` replaces a store by a backup.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def backup(database: Database) -> bytes:
         file = Path(folder) / FILE
         with closing(Sqlite(file)) as aside:
             prepare(aside)
-            restore_backup(aside, database)
+            copy_content(aside, database)
         return file.read_bytes()
 
 
@@ -60,7 +61,7 @@ def open_backup(content: bytes) -> Iterator[Database]:
             yield aside
 
 
-def restore_backup(database: Database, by: Database) -> None:
+def copy_content(database: Database, by: Database) -> None:
     """Replace everything in a database by the content of another of our version, in one transaction.
 
     Commands of external engines are left out: a backup from somebody else must not decide which programs

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fivefold.core.errors import UserError
-from fivefold.service.store.backup import backup, restore_backup
+from fivefold.service.store.backup import backup, copy_content
 from fivefold.service.store.database.database import Database, DatabaseProblem
 from fivefold.service.store.database.sqlite import DAMAGED, Sqlite
 from fivefold.service.store.integrity import find_orphans
@@ -26,7 +26,7 @@ class Restored(NamedTuple):
     notice: str = ""
 
 
-def restore_store(where: Path | str, found: Database, write: Callable[[Path, bytes], None]) -> Restored:
+def restore_backup(where: Path | str, found: Database, write: Callable[[Path, bytes], None]) -> Restored:
     """Replace the content of a store by that of a backup.
 
     `write` writes a backup of the previous data. A file that is damaged or of a newer version is renamed
@@ -61,7 +61,7 @@ def _restore(where: Path | str, found: Database, write: Callable[[Path, bytes], 
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         kept = free_name(folder / FILE, PREVIOUS)
         write(kept, backup(database))
-        restore_backup(database, found)
+        copy_content(database, found)
     return Restored(folder, kept, notice)
 
 
@@ -72,5 +72,5 @@ def _restore_anew(where: Path | str, file: Path, found: Database) -> Restored:
     with closing(database):
         if not database.persistent:
             raise UserError(notice)
-        restore_backup(database, found)
+        copy_content(database, found)
     return Restored(file.parent, kept, notice)
