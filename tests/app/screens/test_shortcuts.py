@@ -95,7 +95,7 @@ def button_keys() -> Iterator[tuple[str, str]]:
 
 def test_no_button_has_a_key_that_moves_the_cursor() -> None:
     assert [found for found in button_keys() if found[1] in set("hjkl")] == []
-    assert ("match_buttons.py", "u") in list(button_keys())
+    assert ("available_buttons.py", "u") in list(button_keys())
 
 
 def test_the_letters_of_the_arrows_press_no_button(player: Player) -> None:

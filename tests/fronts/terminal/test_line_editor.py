@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from fivefold.core.input import Key
 from fivefold.fronts.terminal.line_editor import EditedLine
-from fivefold.fronts.terminal.terminal_input import parse_key
+from fivefold.fronts.terminal.mouse_and_keyboard import parse_key
 
 
 @pytest.mark.parametrize(

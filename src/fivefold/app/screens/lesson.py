@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from fivefold.app.match.available_buttons import HINT_KEY, action_buttons, action_key
 from fivefold.app.match.board_input import SKIPPING, BoardInput
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.match.match_buttons import HINT_KEY, action_buttons, action_key
 from fivefold.app.pages.pages import BOARD, LessonPage
 from fivefold.app.pages.parts import Button
 from fivefold.app.screens import setup_screen

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
+from fivefold.app.match.available_buttons import AvailableButtons, action_key
 from fivefold.app.match.board_input import SKIPPING
 from fivefold.app.match.looking_back import LookingBack
-from fivefold.app.match.match_buttons import MatchButtons, action_key
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.match_questions import MatchQuestions
 from fivefold.app.match.match_view import MatchView
@@ -144,7 +144,7 @@ class PlayingScreen(Screen):
         return live_player_bars(self._view, facts)
 
     def _buttons(self) -> tuple[Button, ...]:
-        return MatchButtons(self._view).buttons()
+        return AvailableButtons(self._view).buttons()
 
     def _facts(self) -> Facts:
         """Return the facts, computed once for each state and selection; hovering changes neither."""
@@ -234,7 +234,7 @@ class PlayingScreen(Screen):
             self._touch(key)
         elif focus == BOARD and key.name in (action.key for action in self._game.actions):
             self._act(key)
-        elif focus == BOARD and key.name in (each.key for each in MatchButtons(self._view).buttons()):
+        elif focus == BOARD and key.name in (each.key for each in AvailableButtons(self._view).buttons()):
             return False  # not for the board, which would keep it until its animation is over
         elif focus == BOARD:
             return self._view.touch(key)
@@ -272,7 +272,7 @@ class PlayingScreen(Screen):
                 view.show_last_move()
             case "skip":
                 view.input.skip()
-            case "undo" if MatchButtons(view).undo_costs:
+            case "undo" if AvailableButtons(view).undo_costs:
                 self._questions.before_help(lambda: self._enter("undo"))
             case "undo" | "redo":
                 self._enter(button)

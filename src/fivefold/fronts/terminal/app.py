@@ -28,9 +28,9 @@ from fivefold.fronts.terminal.board.backgrounds import (
     folder_timestamp,
     render_background,
 )
+from fivefold.fronts.terminal.mouse_and_keyboard import TerminalInput, parse_key
 from fivefold.fronts.terminal.screen.colours import ColourDepth
 from fivefold.fronts.terminal.screen.row_encoder import RowEncoder, ScreenRow
-from fivefold.fronts.terminal.terminal_input import TerminalInput, parse_key
 from fivefold.fronts.terminal.terminal_view import TerminalView
 from fivefold.service.store.locations import backgrounds_folder
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from fivefold.app.match.available_buttons import action_buttons
 from fivefold.app.match.hosted_match_view import HostedMatchView
-from fivefold.app.match.match_buttons import action_buttons
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.formatting import format_duration
 from fivefold.app.pages.pages import PlayingPage

@@ -38,7 +38,7 @@ def test_a_terminal_gets_colours_unless_they_are_unwanted(
     fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plain = fivefold("show", "coins", STATE).lines
-    monkeypatch.setattr("fivefold.cli.commands.show.wants_colour", lambda: True)
+    monkeypatch.setattr("fivefold.cli.commands.positions.show.wants_colour", lambda: True)
     painted = fivefold("show", "coins", STATE).lines
     assert painted[0].count("\x1b[38;2;255;216;31m()\x1b[0m") == 5
     assert [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in painted] == plain

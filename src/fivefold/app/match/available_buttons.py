@@ -38,7 +38,7 @@ def action_key(game: AnyGame, button: str) -> Key | None:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchButtons:
+class AvailableButtons:
     """The buttons of a match at this moment."""
 
     view: MatchView
