@@ -16,7 +16,14 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from tools.environment import CHECK_LOCK, PLAY_LOCK, Environment, SetupError, missing_compiler_part
+from tools.environment import (
+    BUILD_LOCK,
+    CHECK_LOCK,
+    PLAY_LOCK,
+    Environment,
+    SetupError,
+    missing_compiler_part,
+)
 
 LOCK_TIMEOUT_MS = 3_600_000
 
@@ -68,7 +75,10 @@ class EnvironmentBuilder:
         self.install_locked(CHECK_LOCK)
 
     def install_locked(self, lock: str, by: Iterable[str | Path] = ()) -> None:
-        """Install exactly the files that a lock names by their hashes, in wheels where there are any."""
+        """Install exactly the files that a lock names by their hashes, in wheels where there are any.
+
+        Sources are built by packages that are locked as well.
+        """
         flags = ("--require-hashes", "--no-deps", "--requirement", self.environment.root / lock)
         try:
             self.pip_install(*flags, "--only-binary", ":all:", by=by)
@@ -76,8 +86,9 @@ class EnvironmentBuilder:
             _print_status(
                 "Some packages have no wheel for this machine; building them from their sources ..."
             )
-            pins = str(self.environment.root / "constraints.txt")
-            self.pip_install(*flags, by=by, PIP_CONSTRAINT=pins)
+            build = ("--require-hashes", "--no-deps", "--requirement", self.environment.root / BUILD_LOCK)
+            self.pip_install(*build, "--only-binary", ":all:", by=by)
+            self.pip_install(*flags, "--no-build-isolation", by=by)
 
     def compile_kernels(self) -> None:
         # Python prefers a compiled module to its source, however old, and setuptools restores an older

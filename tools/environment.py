@@ -16,8 +16,9 @@ from pathlib import Path
 
 # Environment variables that change the result of a build.
 BUILD_VARIABLES = ("CC", "CFLAGS", "FIVEFOLD_CHECKED", "FIVEFOLD_PURE")
-# Every package with its hashes: for playing, and for checking as well.
+# Every package with its hashes: for playing, for checking as well, and for building others from sources.
 PLAY_LOCK, CHECK_LOCK = "requirements/play.lock", "requirements/check.lock"
+BUILD_LOCK = "requirements/build.lock"
 
 
 class SetupError(Exception):
@@ -87,7 +88,9 @@ class Environment:
     def _fingerprints(self, *, checking: bool) -> Iterator[tuple[str, str]]:
         abi = sys.implementation.cache_tag, getattr(sys, "abiflags", "")
         place = _hash(str(self.root), sys.platform, abi)
-        packages = _hash(place, *_file_contents([self.root / "pyproject.toml", self.root / PLAY_LOCK]))
+        packages = _hash(
+            place, *_file_contents(self.root / name for name in ("pyproject.toml", PLAY_LOCK, BUILD_LOCK))
+        )
         sources = [self.root / "setup.py", *self.kernels.rglob("*.py"), *self.kernels.rglob("*.pxd")]
         switches = [os.environ.get(name) for name in BUILD_VARIABLES]
         yield "python", place

@@ -4,7 +4,8 @@
     python3 -m tools.lock --upgrade     # newer versions of everything that constraints.txt leaves open
 
 `requirements/play.lock` has what `play.py` installs, `requirements/check.lock` also the tools of
-`check.py`. Both hold for every platform and Python version that the project supports.
+`check.py`, and `requirements/build.lock` what builds packages from their sources. All hold for every
+platform and Python version that the project supports.
 """
 
 from __future__ import annotations
@@ -18,15 +19,17 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.environment import CHECK_LOCK, PLAY_LOCK
+from tools.environment import BUILD_LOCK, CHECK_LOCK, PLAY_LOCK
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = "# Made by `python3 -m tools.lock`; do not edit.\n"
 OLDEST_PYTHON = "3.11"
+# What builds the packages that have no wheels for some platform: argon2-cffi-bindings, glcontext, moderngl.
+SOURCE_BUILDERS = ("cffi", "cmake", "ninja", "scikit-build-core", "setuptools", "setuptools-scm", "wheel")
 
 
 def main(words: Sequence[str]) -> int:
-    """Write both lock files and return the exit status."""
+    """Write the lock files and return the exit status."""
     if set(words) - {"--upgrade"}:
         print("Usage: python3 -m tools.lock [--upgrade]", file=sys.stderr)
         return 2
@@ -34,13 +37,17 @@ def main(words: Sequence[str]) -> int:
         uv = _installed_uv(Path(folder))
         build = Path(folder) / "build.in"
         build.write_text("\n".join(build_requirements(ROOT)))
-        for name, extras in (
-            (PLAY_LOCK, [word for extra in play_extras(ROOT) for word in ("--extra", extra)]),
-            (CHECK_LOCK, ["--all-extras", "--group", "dev"]),
+        sources = Path(folder) / "sources.in"
+        sources.write_text("\n".join(SOURCE_BUILDERS))
+        extras = [word for extra in play_extras(ROOT) for word in ("--extra", extra)]
+        for name, inputs in (
+            (PLAY_LOCK, [*extras, "pyproject.toml", build]),
+            (CHECK_LOCK, ["--all-extras", "--group", "dev", "pyproject.toml", build]),
+            (BUILD_LOCK, [sources]),
         ):
             file = ROOT / name
             file.parent.mkdir(exist_ok=True)
-            _compile(uv, file, build, [*extras, *words])
+            _compile(uv, file, [*inputs, *words])
             print(f"Wrote {name}.")
     return 0
 
@@ -67,13 +74,13 @@ def _installed_uv(folder: Path) -> Path:
     return programs / "uv"
 
 
-def _compile(uv: Path, file: Path, build: Path, flags: Sequence[str]) -> None:
-    """Resolve the project with some flags into a lock file without any trace of this machine."""
+def _compile(uv: Path, file: Path, inputs: Sequence[str | Path]) -> None:
+    """Resolve files of requirements, with flags, into a lock file without any trace of this machine."""
     command: list[str | Path] = [uv, "pip", "compile", "--universal", "--python-version", OLDEST_PYTHON]
     command += ["--generate-hashes", "--no-annotate", "--no-header", "--quiet"]
-    command += ["--constraint", "constraints.txt", *flags]
+    command += ["--constraint", "constraints.txt", *inputs]
     variables = {name: value for name, value in os.environ.items() if not name.startswith("UV_")}
-    subprocess.run([*command, "pyproject.toml", build, "-o", file], cwd=ROOT, env=variables, check=True)
+    subprocess.run([*command, "-o", file], cwd=ROOT, env=variables, check=True)
     file.write_text(HEADER + file.read_text(encoding="utf-8"), encoding="utf-8")
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import tools.builder
 from tools.builder import EnvironmentBuilder
-from tools.environment import CHECK_LOCK, PLAY_LOCK, Environment, SetupError
+from tools.environment import BUILD_LOCK, CHECK_LOCK, PLAY_LOCK, Environment, SetupError
 
 
 class Machine:
@@ -30,7 +30,15 @@ class Machine:
 
     def run(self, *command: str | Path, **_: str) -> bool:
         words = [word.name if isinstance(word, Path) else word for word in command]
-        telling = ("ensurepip", "--python", "play.lock", "--editable", "check.lock", "build_ext")
+        telling = (
+            "ensurepip",
+            "--python",
+            "play.lock",
+            "build.lock",
+            "--editable",
+            "check.lock",
+            "build_ext",
+        )
         asked = next(word for word in telling if word in words)
         self.asked.append(asked)
         if asked == self.failing:
@@ -52,7 +60,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     environment.kernels.mkdir(parents=True)
     (tmp_path / "pyproject.toml").write_text('[build-system]\nrequires = ["setuptools"]\n')
     (tmp_path / "requirements").mkdir()
-    locks = (tmp_path / name for name in (PLAY_LOCK, CHECK_LOCK))
+    locks = (tmp_path / name for name in (PLAY_LOCK, CHECK_LOCK, BUILD_LOCK))
     for file in (*locks, tmp_path / "setup.py", environment.kernels / "beam.pxd"):
         file.write_text("as it was")
     machine = Machine(environment)
@@ -152,14 +160,17 @@ def test_without_wheels_packages_are_built_from_sources_with_the_same_hashes(
 
     def run(_: EnvironmentBuilder, *command: str | Path, **variables: str) -> bool:
         calls.append(command)
-        return "--only-binary" not in command
+        wheels_only = "--only-binary" in command
+        return not wheels_only or machine.environment.root / BUILD_LOCK in command
 
     monkeypatch.setattr(EnvironmentBuilder, "run", run)
     machine.environment.log.parent.mkdir()
     machine.environment.log.write_text("")
     EnvironmentBuilder(machine.environment).install_locked(PLAY_LOCK)
-    assert ["--only-binary" in call for call in calls] == [True, False]
+    assert ["--only-binary" in call for call in calls] == [True, True, False]
     assert all("--require-hashes" in call for call in calls)
+    assert machine.environment.root / BUILD_LOCK in calls[1]
+    assert "--no-build-isolation" in calls[2]  # so that pip takes no builder without a hash
 
 
 def test_pip_of_the_system_does_without_ensurepip(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:

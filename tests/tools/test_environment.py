@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tools.environment
-from tools.environment import CHECK_LOCK, PLAY_LOCK, Environment
+from tools.environment import BUILD_LOCK, CHECK_LOCK, PLAY_LOCK, Environment
 
 EVERYTHING = ["python", "packages", "tools", "kernels"]
 
@@ -20,7 +20,7 @@ def environment(tmp_path: Path) -> Environment:
     environment = Environment(tmp_path)
     (environment.kernels / "game").mkdir(parents=True)
     (tmp_path / "requirements").mkdir()
-    for name in ("pyproject.toml", PLAY_LOCK, CHECK_LOCK, "setup.py"):
+    for name in ("pyproject.toml", PLAY_LOCK, CHECK_LOCK, BUILD_LOCK, "setup.py"):
         (tmp_path / name).write_text("as it was")
     for name in ("beam.py", "beam.pxd", "beam.abi3.so", "helper.py"):
         (environment.kernels / "game" / name).write_text("as it was")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.environment import CHECK_LOCK, PLAY_LOCK
-from tools.lock import build_requirements, main, play_extras
+from tools.environment import BUILD_LOCK, CHECK_LOCK, PLAY_LOCK
+from tools.lock import SOURCE_BUILDERS, build_requirements, main, play_extras
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -67,14 +67,18 @@ def test_everything_that_is_declared_is_locked(name: str, checking: bool) -> Non
 def test_the_versions_are_those_of_the_constraints() -> None:
     lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
     chosen = dict(line.split("==") for line in lines if "==" in line and not line.startswith("#"))
-    for name in (PLAY_LOCK, CHECK_LOCK):
+    for name in (PLAY_LOCK, CHECK_LOCK, BUILD_LOCK):
         pins = locked(name)
         other = {each for each, version in chosen.items() if pins.get(package(each), version) != version}
         assert not other, STALE
     assert locked(PLAY_LOCK).items() <= locked(CHECK_LOCK).items()
 
 
-@pytest.mark.parametrize("name", [PLAY_LOCK, CHECK_LOCK])
+def test_what_builds_from_sources_is_locked() -> None:
+    assert set(SOURCE_BUILDERS) <= locked(BUILD_LOCK).keys(), STALE
+
+
+@pytest.mark.parametrize("name", [PLAY_LOCK, CHECK_LOCK, BUILD_LOCK])
 def test_each_package_has_hashes_and_no_address(name: str) -> None:
     text = (ROOT / name).read_text("utf-8")
     entries = re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)[1:]
