@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 
 from fivefold.core.errors import IllegalMove
-from fivefold.games.laser.rules.board import BLUE, GRID, RED, Kind, LaserPiece, piece_at
-from fivefold.games.laser.rules.move import StepMove, TurnMove
+from fivefold.games.laser.rules.board import BLUE, GRID, NEIGHBOURS, RED, Kind, LaserPiece, piece_at
+from fivefold.games.laser.rules.move import Move, StepMove, TurnMove
 from fivefold.games.laser.rules.notation import read_move, read_state
 from fivefold.games.laser.rules.options import RULESETS
 from fivefold.games.laser.rules.state import LaserState
@@ -27,6 +27,15 @@ def test_pieces_step_in_eight_directions_and_turn_both_ways() -> None:
 def test_moves_come_in_a_fixed_order() -> None:
     listed = [str(move) for move in read_state("sc9/10/10/5fc4/10/10/10/2Fa6Sa b").moves()]
     assert listed == ["c1c2", "c1d2", "c1d1", "c1b1", "c1b2", "j1-"]
+
+
+@given(states)
+def test_listed_moves_are_those_without_a_refusal(state: LaserState) -> None:
+    ways: list[Move] = []
+    for start in GRID:
+        ways += [StepMove(start, goal) for goal in NEIGHBOURS[start]]
+        ways += [TurnMove(start, 1), TurnMove(start, -1)]
+    assert list(state.moves()) == [move for move in ways if state.refusal(move) is None]
 
 
 def test_a_pharaoh_turns_only_in_the_club() -> None:

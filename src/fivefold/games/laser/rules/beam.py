@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from fivefold.core.grid import WAYS, Cell
-from fivefold.games.laser.rules.board import GRID, SPHINX_HOME, Board, Kind, LaserPiece, piece_at
+from fivefold.games.laser.rules.board import GRID, SPHINX_HOME, Board, Kind, LaserPiece
 
 
 class Beam(NamedTuple):
@@ -28,17 +28,20 @@ def fire(board: Board, side: int) -> Beam:
     """Return the beam of a side. It always ends, since mirrors are reversible and its own Sphinx absorbs
     it."""
     cell = SPHINX_HOME[side]
-    sphinx = piece_at(board, cell)
+    at = GRID.index(cell)
+    sphinx = board[at]
     assert sphinx, "a board that is played on has its Sphinxes at home"
     path, way = [cell], sphinx.facing
-    while (cell := cell.step(WAYS[way])) in GRID:
+    while True:
+        at, cell = _NEXT[way][at]
         path.append(cell)
-        if piece := piece_at(board, cell):
-            met = deflect(piece, way)
+        if at == OUTSIDE:
+            return Beam(tuple(path))
+        if piece := board[at]:
+            met = _DEFLECTIONS[piece][way]
             if isinstance(met, BeamEnd):
                 return Beam(tuple(path), cell if met is BeamEnd.HIT else None)
             way = met
-    return Beam((*path, cell))
 
 
 def deflect(piece: LaserPiece, way: int) -> int | BeamEnd:
@@ -60,3 +63,18 @@ def deflect(piece: LaserPiece, way: int) -> int | BeamEnd:
             return BeamEnd.ABSORBED
         case _:
             assert_never(piece.kind)
+
+
+OUTSIDE: Final = -1  # instead of the index of a square
+
+# The next square in each direction, by the index of a square, and what each piece does to a beam: tables,
+# since a beam is traced for every step that a player may make.
+_NEXT: Final = tuple(
+    tuple((GRID.index(near) if near in GRID else OUTSIDE, near) for near in (cell.step(way) for cell in GRID))
+    for way in WAYS
+)
+_DEFLECTIONS: Final = {
+    piece: tuple(deflect(piece, way) for way in range(4))
+    for kind in Kind
+    for piece in (LaserPiece(kind, side, facing) for side in range(2) for facing in range(4))
+}

@@ -17,7 +17,6 @@ from fivefold.games.laser.rules.board import (
     Kind,
     LaserPiece,
     piece_at,
-    pieces_on,
 )
 from fivefold.games.laser.rules.move import Move, StepMove, TurnMove
 from fivefold.games.laser.rules.options import Rules
@@ -31,19 +30,51 @@ _RESERVED_SQUARE = (
     gettext_noop("Only blue may stand on {cell}."),
 )
 
+NO_SQUARES: frozenset[int] = frozenset()
+
+# By index, so that listing all moves of a board makes no new values.
+_STEPS = tuple(tuple((GRID.index(goal), StepMove(cell, goal)) for goal in NEIGHBOURS[cell]) for cell in GRID)
+_TURNS = tuple((TurnMove(cell, 1), TurnMove(cell, -1)) for cell in GRID)
+_RESERVED_INDICES = tuple(frozenset(map(GRID.index, cells)) for cells in RESERVED)
+
 
 def legal_moves(rules: Rules, board: Board, side: int) -> Iterator[Move]:
     """Yield the legal moves piece by piece from a8: first steps, from north clockwise, then turns."""
-    return (
-        move for move in _candidate_moves(board, side) if refusal_reason(rules, board, side, move) is None
-    )
+    for at, piece in enumerate(board):
+        if piece is not None and piece.side == side:
+            yield from legal_steps(rules, board, at, piece)
+            yield from legal_turns(rules, at, piece)
 
 
-def _candidate_moves(board: Board, side: int) -> Iterator[Move]:
-    for cell, piece in pieces_on(board):
-        if piece.side == side:
-            yield from (StepMove(cell, goal) for goal in NEIGHBOURS[cell])
-            yield from (TurnMove(cell, quarters) for quarters in (1, -1))
+def legal_steps(rules: Rules, board: Board, at: int, piece: LaserPiece) -> list[StepMove]:
+    """Return the legal steps of the piece on the square with this index."""
+    kind, side = piece.kind, piece.side
+    if kind is Kind.SPHINX:
+        return []
+    closed = _RESERVED_INDICES[1 - side] if rules.reserved else NO_SQUARES
+    scarab, own_swaps = kind is Kind.SCARAB, at not in closed
+    return [
+        step
+        for goal, step in _STEPS[at]
+        if goal not in closed
+        and (
+            (other := board[goal]) is None
+            or (scarab and other.kind in SWAPPABLE and (own_swaps or other.side != side))
+        )
+    ]
+
+
+def legal_turns(rules: Rules, at: int, piece: LaserPiece) -> tuple[TurnMove, ...]:
+    """Return the legal turns of the piece on the square with this index."""
+    kind, both = piece.kind, _TURNS[at]
+    if kind is Kind.SCARAB:
+        return both[:1]
+    if kind is Kind.PHARAOH:
+        return both if rules.pharaoh else ()
+    if kind is not Kind.SPHINX:
+        return both
+    inward = SPHINX_FACINGS[piece.side] if rules.sphinx else ()
+    return tuple(turn for turn in both if piece.turned(turn.quarters).facing in inward)
 
 
 def refusal_reason(rules: Rules, board: Board, side: int, move: Move) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Self
 
 from fivefold.core.option import Choice, Options, Values
@@ -41,11 +42,16 @@ class Rules:
     @property
     def ruleset(self) -> str:
         """Name of the ruleset from which the fewest rules differ."""
-        return min(RULESETS, key=lambda name: len(list(self._differences(name))))
+        return _nearest_ruleset(self)
 
     def _differences(self, ruleset: str) -> Iterator[tuple[str, str]]:
         base = asdict(RULESETS[ruleset])
         return ((rule, "on" if on else "off") for rule, on in asdict(self).items() if base[rule] != on)
+
+
+@cache
+def _nearest_ruleset(rules: Rules) -> str:
+    return min(RULESETS, key=lambda name: len(list(rules._differences(name))))
 
 
 RULESETS = {

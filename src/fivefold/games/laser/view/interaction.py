@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
-from fivefold.core.grid import Cell
 from fivefold.core.scene.interaction import (
     ORIGIN,
     HoverMarks,
@@ -24,10 +22,13 @@ from fivefold.core.scene.tiles import cell_id
 from fivefold.core.values import replace
 from fivefold.games.laser.input import TURNS
 from fivefold.games.laser.rules.beam import Beam, fire
-from fivefold.games.laser.rules.board import GRID, NEIGHBOURS, SIDES, LaserPiece, piece_at
-from fivefold.games.laser.rules.move import StepMove, TurnMove, board_after, turn_move
+from fivefold.games.laser.rules.board import GRID, NEIGHBOURS, SIDES, LaserPiece
+from fivefold.games.laser.rules.legality import legal_steps, legal_turns
+from fivefold.games.laser.rules.move import StepMove, board_after, turn_move
 from fivefold.games.laser.rules.state import LaserState
 from fivefold.games.laser.view.marks import SQUARES
+
+_NEIGHBOURS = tuple(tuple(map(GRID.index, NEIGHBOURS[cell])) for cell in GRID)
 
 
 class _Marks(NamedTuple):
@@ -75,8 +76,8 @@ class _Builder:
         self._templates, self._styles = Numbers[Shape](), Numbers[TargetStyle]()
         self._paths = Numbers[tuple[Point, ...]]()
         self._beam = fire(state.board, state.side)
-        self._lit = set(self._beam.path)
-        self._drawn: dict[Beam, tuple[int, int]] = {}
+        self._lit = {GRID.index(cell) for cell in self._beam.path if cell in GRID}
+        self._drawn: dict[Beam, tuple[int, tuple[int, ...]]] = {}
 
     def interaction(self) -> Interaction:
         marks, number = _marks(), self._templates
@@ -96,63 +97,72 @@ class _Builder:
         )
 
     def _picks(self) -> dict[int, Pick]:
-        goals: dict[Cell, list[Cell]] = defaultdict(list)
-        turns: set[TurnMove] = set()
-        for move in self._state.moves():
-            if isinstance(move, StepMove):
-                goals[move.start].append(move.goal)
-            else:
-                turns.add(move)
+        side = self._state.side
         return {
-            GRID.index(cell): self._pick(cell, piece, goals[cell], turns)
-            for cell, piece in zip(GRID, self._state.board, strict=True)
-            if piece and piece.side == self._state.side
+            at: self._pick(at, piece)
+            for at, piece in enumerate(self._state.board)
+            if piece is not None and piece.side == side
         }
 
-    def _pick(self, cell: Cell, piece: LaserPiece, goals: list[Cell], turns: set[TurnMove]) -> Pick:
+    def _pick(self, at: int, piece: LaserPiece) -> Pick:
         state, marks, number = self._state, _marks(), self._templates
+        steps = legal_steps(state.rules, state.board, at, piece)
+        turns = legal_turns(state.rules, at, piece)
+        cell = GRID.cell(at)
         keys = {key: turn_move(state.board, cell, quarters) for key, quarters in TURNS.items()}
         clockwise = turn_move(state.board, cell, 1)
+        goals = {GRID.index(step.goal): step for step in steps}
         closed = tuple(
-            GRID.index(near) for near in NEIGHBOURS[cell] if near not in goals and not state.movable(near)
+            near
+            for near in _NEIGHBOURS[at]
+            if near not in goals and not ((other := state.board[near]) and other.side == state.side)
         )
         return Pick(
-            targets=self._targets(cell, piece, goals),
+            targets=self._targets(at, piece, goals),
             closed=(HoverMarks((number[marks.closed], number[marks.forbidden]), closed),) if closed else (),
             keys={key: str(move) for key, move in keys.items() if move in turns},
             second=str(clockwise) if clockwise in turns else "",
         )
 
-    def _targets(self, cell: Cell, piece: LaserPiece, goals: list[Cell]) -> tuple[Targets, ...]:
+    def _targets(self, at: int, piece: LaserPiece, goals: dict[int, StepMove]) -> tuple[Targets, ...]:
         """Return the goals, those with the same marks and the same beam together."""
-        alike: dict[tuple[TargetStyle, int | None], list[int]] = defaultdict(list)
-        for goal in goals:
-            path, lines = self._beam_after(StepMove(cell, goal)) if self._preview else (None, ())
-            alike[self._style(piece, goal, lines), path].append(GRID.index(goal))
-        move = GRID.name(cell) + "*"
+        alike: dict[tuple[bool, int | None, tuple[int, ...]], list[int]] = {}
+        board = self._state.board
+        for goal, step in goals.items():
+            path, lines = self._beam_after(at, goal, step) if self._preview else (None, ())
+            alike.setdefault((board[goal] is not None, path, lines), []).append(goal)
+        move = GRID.name(GRID.cell(at)) + "*"
         return tuple(
-            Targets(move, self._styles[style], tuple(cells), path=path)
-            for (style, path), cells in alike.items()
+            Targets(move, self._styles[self._style(piece, lines, swaps=swaps)], tuple(cells), path=path)
+            for (swaps, path, lines), cells in alike.items()
         )
 
-    def _style(self, piece: LaserPiece, goal: Cell, lines: tuple[int, ...]) -> TargetStyle:
+    def _style(self, piece: LaserPiece, lines: tuple[int, ...], *, swaps: bool) -> TargetStyle:
         marks, number = _marks(), self._templates
         target = number[marks.target]
-        if piece_at(self._state.board, goal):
+        if swaps:
             return TargetStyle(marks=(number[marks.swap],), hover=(target,), lines=lines)
         dot = (number[marks.goal],)
         return TargetStyle(marks=dot, hover=(target, number[_ghost(piece)]), replaced=dot, lines=lines)
 
-    def _beam_after(self, move: StepMove) -> tuple[int, tuple[int, ...]]:
-        """Return the path and the template of the beam that follows; most moves leave it as it is."""
-        shot = self._beam
-        if move.start in self._lit or move.goal in self._lit:
-            shot = fire(board_after(self._state.board, move), self._state.side)
+    def _beam_after(self, start: int, goal: int, step: StepMove) -> tuple[int, tuple[int, ...]]:
+        """Return the path and the template of the beam that follows; most steps leave it as it is."""
+        lit, side = self._lit, self._state.side
+        if not (start in lit or goal in lit):
+            return self._at_rest
+        return self._draw(fire(board_after(self._state.board, step), side))
+
+    def _draw(self, shot: Beam) -> tuple[int, tuple[int, ...]]:
         if shot not in self._drawn:
             points = beam(shot.path, leaves=shot.path[-1] not in GRID)
-            self._drawn[shot] = self._paths[points], self._templates[_ray(self._state.side, shot)]
-        path, ray = self._drawn[shot]
-        return path, (ray,)
+            ray = self._templates[_ray(self._state.side, shot)]
+            self._drawn[shot] = self._paths[points], (ray,)
+        return self._drawn[shot]
+
+    @cached_property
+    def _at_rest(self) -> tuple[int, tuple[int, ...]]:
+        """Return the beam as it is before any step."""
+        return self._draw(self._beam)
 
 
 @cache
