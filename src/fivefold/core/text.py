@@ -64,7 +64,10 @@ def gettext(message: str, /, **values: object) -> str:
     >>> gettext("{name} wins", name="Ann")
     'Ann wins'
     """
-    return _catalogue().gettext(message).format(**_shortened(values))
+    text = _catalogue().gettext(message)
+    if values:
+        return text.format(**_shortened(values))
+    return text.format() if "{" in text or "}" in text else text
 
 
 def ngettext(one: str, many: str, n: int, /, **values: object) -> str:

@@ -17,7 +17,7 @@ from fivefold.core.scene.animation import Animation, Caption, Clip, Sound, Track
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Layer, Scene, Sprite
 from fivefold.core.values import replace
-from fivefold.play.event_animation import Placed, other_clips, piece_clips, sounds, timing
+from fivefold.play.event_animation import PieceClips, Placed, other_clips, piece_clips, sounds, timing
 from fivefold.play.piece_tracker import PieceTracker
 
 FADE_MS: Final = float(tokens()["motion"]["hover"])  # marks come and go as the colours of buttons do
@@ -49,9 +49,10 @@ def animate(
     length = max(start_of_rest, end)
     events = [pair for pairs in (zip(beat, placed, strict=True) for beat, placed in steps) for pair in pairs]
     others = tuple(clip for event, placed in events for clip in other_clips(event, placed))
-    by_piece = _piece_clips(steps, tracker, last_tracker, start_of_rest, length)
+    at_rest = {shape.id: shape for shape in after.shapes if isinstance(shape, Sprite)}
+    by_piece = _piece_clips(steps, last_tracker, start_of_rest, length)
     hidden, ground = _ground(before, after, set(by_piece), others, length)
-    moving = {name: clips for name, clips in by_piece.items() if not _rests(clips, after, length)}
+    moving = {name: clips for name, clips in by_piece.items() if not _rests(name, clips, at_rest, length)}
     flowing = [(event, placed) for event, placed in events if isinstance(event, GameEvent)]
     animation = Animation(
         length=length,
@@ -116,30 +117,41 @@ def _steps(beats: tuple[Beat, ...], tracker: PieceTracker) -> tuple[list[tuple[B
 
 def _piece_clips(
     steps: list[tuple[Beat, list[Placed]]],
-    tracker: PieceTracker,
     last: PieceTracker,
     start_of_rest: float,
     length: float,
 ) -> dict[str, tuple[Clip, ...]]:
     """Return for every piece, by name, where and how it is seen from the first moment to the last."""
     found: dict[str, list[Clip]] = {}
-    for beat, all_placed in steps:
-        if not all_placed:
-            continue
-        still = _still(all_placed[0].before)
-        moving: dict[str, tuple[Clip, ...]] = {}
-        for event, placed in zip(beat, all_placed, strict=True):
-            moving |= piece_clips(event, placed, still)
-        start, until = all_placed[0].step, all_placed[0].until
+    at_rest = _still(last)
+    scenes = [(placed[0], *_moving(beat, placed)) for beat, placed in steps if placed]
+    touched = {name for _, _, moving in scenes for name in moving}
+    resting = {name for name, sprite in at_rest.items() if name not in touched and length > 0}
+    for _, still, _ in scenes:
+        resting = {name for name in resting if still.get(name) == at_rest[name]}
+    for number, (step, still, moving) in enumerate(scenes):
         for name, sprite in still.items():
-            if name not in moving:
-                _append(found, name, Clip(sprite, start, until))
+            if name in resting:
+                if number == 0:  # most pieces stay where they are, and are done with at once
+                    found[name] = [Clip(sprite, step.step, length)]
+            elif name not in moving:
+                _append(found, name, Clip(sprite, step.step, step.until))
         for name, clips in moving.items():
             for clip in clips:
                 _append(found, name, clip)
-    for name, sprite in _still(last).items():
-        _append(found, name, Clip(sprite, start_of_rest, length))
+    for name, sprite in at_rest.items():
+        if not (scenes and name in resting):
+            _append(found, name, Clip(sprite, start_of_rest, length))
     return {name: tuple(clips) for name, clips in found.items()}
+
+
+def _moving(beat: Beat, all_placed: list[Placed]) -> tuple[dict[str, Sprite], PieceClips]:
+    """Return the pieces at rest before a beat, and the clips of those that its events move."""
+    still = _still(all_placed[0].before)
+    moving: PieceClips = {}
+    for event, placed in zip(beat, all_placed, strict=True):
+        moving |= piece_clips(event, placed, still)
+    return still, moving
 
 
 def _append(found: dict[str, list[Clip]], name: str, clip: Clip) -> None:
@@ -153,11 +165,11 @@ def _append(found: dict[str, list[Clip]], name: str, clip: Clip) -> None:
     clips.append(clip)
 
 
-def _rests(clips: tuple[Clip, ...], after: Scene, length: float) -> bool:
+def _rests(name: str, clips: tuple[Clip, ...], at_rest: dict[str, Sprite], length: float) -> bool:
     """Return True for a piece that stands all the time as the scene after the move shows it."""
     if len(clips) != 1 or clips[0].tracks or clips[0].start > 0 or clips[0].end < length:
         return False
-    return clips[0].shape in after.shapes
+    return clips[0].shape == at_rest.get(name)
 
 
 def _ground(

@@ -94,11 +94,13 @@ def pulse(scene: Scene) -> Animation | None:
     >>> pulse(Scene(0, 0, 1, 1, ())) is None
     True
     """
+    darts = [shape for shape in scene.shapes if isinstance(shape, Mark) and shape.shape == "dart"]
+    if not darts:
+        return None
     length, least = motion("hint", "loop"), motion("hint", "least")
     alphas = [least + (1 - least) * (1 + cos(2 * pi * n / (POINTS - 1))) / 2 for n in range(POINTS)]
-    darts = [shape for shape in scene.shapes if isinstance(shape, Mark) and shape.shape == "dart"]
     clips = [Clip(dart, 0.0, length, (Track("alpha", 0.0, length, tuple(alphas)),)) for dart in darts]
-    return _over_scene(length, clips, loop=True) if clips else None
+    return _over_scene(length, clips, loop=True)
 
 
 def carried(scene: Scene, name: str, x: float, y: float) -> Scene:

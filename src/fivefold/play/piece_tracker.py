@@ -80,6 +80,8 @@ class PieceTracker:
 
     def through(self, beat: Beat) -> PieceTracker:
         """Return the tracker after one beat: pieces are removed first, then move all at once, then change."""
+        if all(isinstance(event, Traced | Scored) for event in beat):
+            return self
         actors, born = dict(self.actors), self.born
         for event in beat:
             if isinstance(event, Removed):

@@ -6,9 +6,9 @@ on their edges, so that a turned board looks like one that was drawn from the ot
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, assert_never
 
 from msgspec.structs import replace as replace_struct
@@ -77,10 +77,10 @@ class HalfTurn:
                 assert_never(given)
 
     def scene(self, scene: Scene) -> Scene:
-        return replace_struct(scene, shapes=tuple(map(self.shape, scene.shapes)))
+        return replace_struct(scene, shapes=tuple(map(_turner(self), scene.shapes)))
 
     def shape(self, shape: Shape) -> Shape:
-        return _turned(self, shape)
+        return _turner(self)(shape)
 
     def animation(self, animation: Animation) -> Animation:
         return replace_struct(animation, clips=tuple(map(self._clip, animation.clips)))
@@ -140,9 +140,14 @@ class HalfTurn:
         return isinstance(shape, Mark | Fill) or (isinstance(shape, Sprite) and shape.name in self.directed)
 
 
-@lru_cache(maxsize=8192)
+@cache
+def _turner(half: HalfTurn) -> Callable[[Shape], Shape]:
+    """Return the function that turns shapes; most shapes of a scene are asked for again."""
+    return lru_cache(maxsize=4096)(partial(_turned, half))
+
+
 def _turned(half: HalfTurn, shape: Shape) -> Shape:
-    """Return a shape as it is seen from the other side; most shapes of a scene are asked for again."""
+    """Return a shape as it is seen from the other side."""
     if shape.layer == Layer.BOARD:
         return shape
     match shape:
