@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from fivefold.app.network.game_server import LINGER_MS
-from fivefold.app.pages.inputs import PlayMove, SetField
+from fivefold.app.pages.inputs import BoardPointer, PlayMove, SetField
 from fivefold.app.pages.pages import FormPage, ListPage, OverPage, PlayingPage
 from fivefold.app.screens.playing import PlayingScreen
+from fivefold.core.input import Press
 from fivefold.play.replay import replay
 from fivefold.service.match.opponent import ComputerOpponent
 from fivefold.service.match.seating import ABSENT_MS
@@ -331,3 +332,33 @@ def test_the_end_is_seen_from_the_same_side_as_the_game(club: Club) -> None:
         pieces = [shape for shape in before[each].shapes if type(shape).__name__ == "Sprite"]
         assert pieces
         assert all(shown[piece.id] == piece for piece in pieces)
+
+
+def test_a_move_is_animated_for_the_opponent_in_two_updates(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, "laser/classic", "10+5")
+    club.tick(5000.0)  # nobody has anything to do meanwhile
+    before = bea.sequence
+    ann.play("f4+")
+    club.until(lambda: bool(moves(bea)))
+    board = bea.show(PlayingPage).board
+    assert board.animation
+    assert board.age < 100.0
+    assert bea.show(PlayingPage).skip
+    club.tick(board.animation.length)
+    assert [bar.clock.running for bar in bea.show(PlayingPage).strips if bar.clock] == [True, False]
+    for _ in range(5):
+        club.tick()
+    assert bea.sequence - before == 2
+
+
+def test_moves_in_advance_are_sent_to_those_who_choose_them(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, "laser/classic", "10+5")
+    assert ann.show(PlayingPage).board.interaction
+    assert bea.show(PlayingPage).board.interaction is None
+    bea.give(BoardPointer(Press(9.5, 7.5)))  # the server picks it, since the front end cannot
+    play(club, (ann, bea), "f4+")
+    club.tick(2000.0)
+    play(club, (ann, bea), "h8+")
+    assert bea.show(PlayingPage).board.interaction

@@ -7,6 +7,7 @@ from math import floor
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
+from fivefold.app.match.shared_scenes import SharedScenes
 from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.parts import BoardPart, RunningMotion
 from fivefold.art.tokens import motion_scale
@@ -18,18 +19,24 @@ from fivefold.core.scene.animation import Animation, Caption
 from fivefold.core.scene.half_turn import HalfTurn
 from fivefold.core.scene.interaction import Interaction
 from fivefold.core.scene.shapes import Scene
-from fivefold.play.animate import animate
 from fivefold.play.motions import bounce, bounce_height, landing, pulse, shake
-from fivefold.play.piece_tracker import PieceTracker
 
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
+    from fivefold.play.piece_tracker import PieceTracker
 
 
 class BoardView:
     """Shows one position after another. Whoever changes what it shows calls `session.changed()`."""
 
-    def __init__(self, session: LocalSession, game: AnyGame, state: Any, last: tuple[Beat, ...] = ()) -> None:
+    def __init__(
+        self,
+        session: LocalSession,
+        game: AnyGame,
+        state: Any,
+        last: tuple[Beat, ...] = (),
+        shared: SharedScenes | None = None,
+    ) -> None:
         self.game = game
         self.state = state
         self.hint: Any = None
@@ -40,7 +47,8 @@ class BoardView:
         self.premoving = False  # the player waits, and may choose a move in advance
         self._session = session
         self._half_turn = HalfTurn.of(state.grid, game.sprites)
-        self._cast = PieceTracker.of(state.pieces())
+        self._shared = shared or SharedScenes()
+        self._cast = self._shared.meet(state)
         self._names = self._cast.names
         self._number = crc32(str(state).encode())  # another picture behind every game
         self._made: tuple[SceneContext[Any, Any], Scene] | None = None
@@ -53,6 +61,7 @@ class BoardView:
         self._made_interaction: tuple[tuple[Any, bool, bool], Interaction] | None = None
         self._refused = ("", 0.0)
         self._made_turned: tuple[Scene, Scene] | None = None
+        self._made_pulse: tuple[Scene, Animation | None] | None = None
 
     @property
     def input_state(self) -> Any:
@@ -94,9 +103,9 @@ class BoardView:
         self.hint = self.hover = self.trial = None
         self.premoving = False
         before = self._still(cursor)
-        self._settle(state, cast.follow(beats), beats)
+        self._settle(state, self._shared.follow(cast, beats, state), beats)
         speed = motion_scale(self._session.settings.word("motion"))
-        animation = animate(before, beats, self._still(self.selection), cast, speed)
+        animation = self._shared.animation(before, beats, self._still(self.selection), cast, speed)
         self._animation = self._half_turn.animation(animation) if self.turned else animation
         if dropped and beats and all(isinstance(event, Moved | Swapped) for event in beats[0]):
             rest = self._animation.beats[1:] or (self._animation.length,)
@@ -109,7 +118,7 @@ class BoardView:
 
     def jump(self, state: Any, last: tuple[Beat, ...] = ()) -> None:
         """Show another state at once; `last` is what led to it."""
-        self._settle(state, self._cast.meet(state.pieces()), last)
+        self._settle(state, self._shared.meet(state, self._cast), last)
 
     def turn_round(self) -> None:
         """Show the board from the other side."""
@@ -197,7 +206,9 @@ class BoardView:
             yield RunningMotion(bounce(scene, self._picked[0]), now - self._picked[1])
         if self._refused[0] and (refusal := shake(scene, self._refused[0])).runs(now - self._refused[1]):
             yield RunningMotion(refusal, now - self._refused[1])
-        if hint := pulse(scene):
+        if self._made_pulse is None or self._made_pulse[0] is not scene:
+            self._made_pulse = scene, pulse(scene)
+        if hint := self._made_pulse[1]:
             yield RunningMotion(hint, now % hint.length)
 
     def _settle(self, state: Any, cast: PieceTracker, last: tuple[Beat, ...]) -> None:
@@ -226,7 +237,7 @@ class BoardView:
             picture=self._picture(),
         )
         if self._made is None or self._made[0] != view:
-            self._made = view, self.game.scene(view)
+            self._made = view, self._shared.scene(self.game, view)
         return self._made[1]
 
     def _picture(self) -> str:

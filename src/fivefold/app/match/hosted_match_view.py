@@ -21,7 +21,6 @@ class HostedMatchView(MatchView):
 
     def __init__(self, session: LocalSession, access: ServerAccess, hosted: HostedMatch) -> None:
         self.hosted = hosted
-        self.changed_at = float("-inf")  # when the last entry was shown
         self._access = access
         super().__init__(session, hosted.live)
 
@@ -42,9 +41,13 @@ class HostedMatchView(MatchView):
         return self._access.lag.take() if self.match.controls else 0
 
     def enter(self, seat: int, text: str, move: object = None) -> bool:
-        entered = super().enter(seat, text, move)
+        """Make an entry; the page changes when it is stored, or at once if it is refused."""
+        before = self.input.refusal
+        self.input.refusal = self.live.enter(self, seat, text, move, lag=self._lag())
+        if before or self.input.refusal:
+            self._session.changed()
         self._access.lobby.touch(self.hosted)
-        return entered
+        return not self.input.refusal
 
     def claim(self, now: float) -> None:
         """Claim the win since the opponent has left."""
@@ -74,8 +77,9 @@ class HostedMatchView(MatchView):
     # Called by the hosted match
 
     def match_changed(self, before: Match) -> None:
+        # The lobby ticks before the sessions: the animation begins now, not when this session last ticked.
+        self._session.now = max(self._session.now, self._access.lobby.now)
         super().match_changed(before)
-        self.changed_at = self._access.lobby.now
         self._access.lobby.touch(self.hosted)
 
     def players_changed(self) -> None:

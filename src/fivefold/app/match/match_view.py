@@ -8,6 +8,7 @@ from fivefold.app.match.board_input import BoardInput
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.hint_words import hint_words
+from fivefold.app.match.shared_scenes import shared_scenes
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.parts import Notice
 from fivefold.core.engine import PlayResult
@@ -32,11 +33,14 @@ class MatchView:
         self.live = live
         self._session = session
         self.seats = self._take_seats()
-        self.board_view = BoardView(session, live.match.game, live.match.state, live.match.line[-1].beats)
+        self.board_view = BoardView(
+            session, live.match.game, live.match.state, live.match.line[-1].beats, shared_scenes(live)
+        )
         self.input = BoardInput(session, self.board_view)
         self.side = BoardSide(session, self.board_view, live.match, self._side_seat)
         self._hint_words = ""  # about the hint on the board
         self._dropped = False  # the entry under way was made by dropping a piece
+        self._advance_from: int | None = None  # the position at which a move was first chosen in advance
         if not session.store.persistent:
             session.tell(Notice(session.store.notice, "bad"))
 
@@ -157,6 +161,18 @@ class MatchView:
         return next((seat for seat in range(len(self.match.players)) if seating.plays(self, seat)), None)
 
     @property
+    def interactive(self) -> bool:
+        """True if front ends that pick by themselves get the interaction data of this position.
+
+        Finding all moves in advance is work that few players use: it begins with the position after the one
+        in which the player first touched the board out of turn.
+        """
+        if self.own_turn:
+            return True
+        first = self._advance_from
+        return first is not None and len(self.match.log) > first and self.premove_seat is not None
+
+    @property
     def premove(self) -> str:
         """The move chosen in advance; empty where there is none."""
         seat = self.premove_seat
@@ -165,6 +181,8 @@ class MatchView:
     def _touch_in_advance(self, given: Input, seat: int) -> bool:
         """Choose a move that is made when the other player has moved; Escape forgets it."""
         self.board_view.premoving = True
+        if self._advance_from is None:
+            self._advance_from = len(self.match.log)
         if isinstance(given, Key) and given.name == "escape" and self.premove:
             self.live.premove(self, seat, "")
             self.board_view.trial = None

@@ -24,6 +24,7 @@ Difference: TypeAlias = dict[str, Any]
 
 KEYS: Final = ("id", "number", "seat")
 WHOLE: Final = (Animation, Interaction)  # new with every move: looking for what stayed the same costs more
+_key_names: dict[type[Struct], str] = {}  # the fields by which elements are matched, by their class
 
 
 class BadDifference(ValueError):
@@ -54,40 +55,68 @@ def _changed_fields(old: Any, new: Struct) -> Iterator[tuple[str, Difference]]:
 
 
 def _list_difference(old: tuple[Any, ...], new: tuple[Any, ...]) -> Difference:
-    places = _places(old)
-    items: list[Any] = []
-    copied = 0
-    for index, element in enumerate(new):
+    start, end = _unchanged_ends(old, new)
+    items: list[Any] = [[0, start]] if start else []
+    changed = [*_changed_elements(old, new, start, len(old) - end, len(new) - end)]
+    for item in changed:
+        if items and isinstance(item, list) and isinstance(items[-1], list) and items[-1][1] == item[0]:
+            items[-1][1] = item[1]
+        else:
+            items.append(item)
+    if end and items and isinstance(items[-1], list) and items[-1][1] == len(old) - end:
+        items[-1][1] = len(old)
+    elif end:
+        items.append([len(old) - end, len(old)])
+    kept = any(isinstance(item, list) or "d" in item for item in items)
+    return {"l": items} if kept else {"v": new}
+
+
+def _unchanged_ends(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int]:
+    """Return how many elements are the same at the start of both lists, and how many at their ends."""
+    most = min(len(old), len(new))
+    start = end = 0
+    while start < most and (old[start] is new[start] or old[start] == new[start]):
+        start += 1
+    most -= start
+    while end < most and (old[-1 - end] is new[-1 - end] or old[-1 - end] == new[-1 - end]):
+        end += 1
+    return start, end
+
+
+def _changed_elements(
+    old: tuple[Any, ...], new: tuple[Any, ...], start: int, old_stop: int, new_stop: int
+) -> Iterator[Any]:
+    """Yield the items for the elements between the unchanged ends."""
+    places = _places(old, start, old_stop)
+    for index in range(start, new_stop):
+        element = new[index]
         place = places.get(_key(index, element))
         if place is None:
-            items.append({"v": element})
+            yield {"v": element}
             continue
         change = difference(old[place], element)
-        if change is not None:
-            items.append({"v": element} if "v" in change else {"i": place, "d": change})
-            continue
-        copied += 1
-        if items and isinstance(items[-1], list) and items[-1][1] == place:
-            items[-1][1] = place + 1
+        if change is None:
+            yield [place, place + 1]
         else:
-            items.append([place, place + 1])
-    return {"l": items} if copied or any("d" in item for item in items) else {"v": new}
+            yield {"v": element} if "v" in change else {"i": place, "d": change}
 
 
-def _places(elements: tuple[Any, ...]) -> dict[object, int]:
-    """Return the index of each element by its key; the first one where two have the same."""
+def _places(elements: tuple[Any, ...], start: int, stop: int) -> dict[object, int]:
+    """Return the index of each of these elements by its key; the first one where two have the same."""
     places: dict[object, int] = {}
-    for index, element in enumerate(elements):
-        places.setdefault(_key(index, element), index)
+    for index in range(start, stop):
+        places.setdefault(_key(index, elements[index]), index)
     return places
 
 
 def _key(index: int, element: object) -> object:
-    if isinstance(element, Struct):
-        for name in KEYS:
-            if name in element.__struct_fields__:
-                return type(element), getattr(element, name)
-    return index
+    if not isinstance(element, Struct):
+        return index
+    kind = type(element)
+    if kind not in _key_names:
+        _key_names[kind] = next((name for name in KEYS if name in kind.__struct_fields__), "")
+    name = _key_names[kind]
+    return (kind, getattr(element, name)) if name else index
 
 
 def apply_difference(old: Any, change: Any) -> Any:

@@ -67,7 +67,8 @@ class ServedSession:
         session = self.session
         page, effects = session.page, session.effects()
         handled = max(0, self._acknowledged) if session.unsaved else self._taken
-        if page is self._sent and not effects and handled == self._acknowledged:
+        change = difference(self._sent, page) if self._sent and page is not self._sent else None
+        if self._sent and change is None and not effects and handled == self._acknowledged:
             return None
         self._sequence += 1
         self._acknowledged = handled
@@ -75,7 +76,7 @@ class ServedSession:
         message = Update(self._sequence, effects=effects, handled=handled, resumed=resumed)
         if self._sent is None:
             message = replace(message, page=page)
-        elif (change := difference(self._sent, page)) is not None:
+        elif change is not None:
             message = replace(message, change=change)
         self._sent = page
         return encode(message)

@@ -119,8 +119,7 @@ class PlayingScreen(Screen):
 
     def _present_board(self) -> BoardPart:
         view = self._view
-        playable = view.own_turn or view.premove_seat is not None
-        return view.board_view.board(hidden=self._paused or view.match.paused, playable=playable)
+        return view.board_view.board(hidden=self._paused or view.match.paused, playable=view.interactive)
 
     def _trial(self) -> Any:
         """Return the move to show before it is made: of a button pointed at or focused, or of a key."""

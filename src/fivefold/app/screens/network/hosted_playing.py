@@ -11,7 +11,7 @@ from fivefold.app.match.hosted_match_view import HostedMatchView
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.formatting import format_duration
 from fivefold.app.pages.pages import PlayingPage
-from fivefold.app.pages.parts import BoardPart, Button, Notice, PlayerBar
+from fivefold.app.pages.parts import Button, Notice, PlayerBar
 from fivefold.app.screens import hosted_over_screen
 from fivefold.app.screens.playing import PlayingScreen
 from fivefold.core.errors import UserError
@@ -31,9 +31,6 @@ ASKED: Final = {
     "pause": (gettext_noop("{name} asks for a pause"), gettext_noop("Pause"), "pause"),
 }
 SECOND_MS: Final = 1000.0
-INTERACTION_MS: Final = (
-    60.0  # a move is seen first; what can be done next follows, since it takes longer to find
-)
 
 
 class HostedPlayingScreen(PlayingScreen):
@@ -60,14 +57,6 @@ class HostedPlayingScreen(PlayingScreen):
         watching = self._hosted.spectators
         words = ngettext("{n} spectator", "{n} spectators", watching) if watching else ""
         return replace(page, subtitle=join_remarks(page.subtitle, words))
-
-    def _present_board(self) -> BoardPart:
-        board_view, match = self._view.board_view, self._view.match
-        playable = self._view.own_turn or self._view.premove_seat is not None
-        return board_view.board(hidden=match.paused, playable=playable and self._is_settled())
-
-    def _is_settled(self) -> bool:
-        return self.session.now >= self._view.changed_at + INTERACTION_MS
 
     def _status(self, status: str) -> str:
         view, match = self._view, self._view.match
@@ -165,9 +154,8 @@ class HostedPlayingScreen(PlayingScreen):
             view.board_view.running,
             self._under_way(),
             self._absence(),
-            self._is_settled(),
         )
-        if seen != self._last_times:
+        if seen != self._last_times and not view.live.pending:  # it is shown with the entry under way
             self._last_times = seen
             self.session.changed()
         self._answer_offers()
@@ -177,8 +165,6 @@ class HostedPlayingScreen(PlayingScreen):
     def next_due(self) -> float | None:
         view, now = self._view, self.session.now
         dues = [view.live.next_due(), view.board_view.next_due(), self._low_clock_due()]
-        if not self._is_settled():
-            dues.append(view.changed_at + INTERACTION_MS)
         if any(self._absence()):
             dues.append(now + SECOND_MS - now % SECOND_MS)
         return min((due for due in dues if due is not None), default=None)
