@@ -20,7 +20,7 @@ from time import monotonic
 from bench.lines_chart import line_chart
 from fivefold.engines.executors import open_executor
 from fivefold.kernels.lines.learning import LinesLearner, memory_of, played_with
-from fivefold.kernels.lines.patterns import LONGEST, rough, widened
+from fivefold.kernels.lines.patterns import rough
 from fivefold.kernels.lines.table import LinesTable
 from fivefold.kernels.lines.weights import Weights, write_weights
 
@@ -39,7 +39,6 @@ class Course:
     displaced: bool = False
     fade: int = 8
     rate: int = 1000
-    longest: int = 9
     moves: int = 0
     curve: list[tuple[int, float]] = field(default_factory=list)
     memory: bytes = b""  # of the learner
@@ -56,19 +55,11 @@ class Course:
         fields["curve"] = [(moves, score) for moves, score in fields["curve"]]
         return cls(**fields)
 
-    def widen(self) -> None:
-        """Go on with the longest stretches, from what was learned about shorter ones."""
-        memory = array("q", self.memory)
-        precise = widened(memory[::3], self.side, self.line, self.longest)
-        self.memory = array("q", [number for value in precise for number in (value, 0, 0)]).tobytes()
-        self.longest = LONGEST
-
     def weights(self) -> Weights:
         return Weights(
             side=self.side,
             colours=self.colours,
             line=self.line,
-            longest=self.longest,
             square=self.square,
             displaced=self.displaced,
             fade=self.fade,
@@ -89,7 +80,7 @@ def learn_part(course: Course, seed: int, moves: int) -> tuple[bytes, list[int]]
         displaced=course.displaced,
     )
     memory = array("q", course.memory) if course.memory else None
-    learner = LinesLearner(table, fade=course.fade, rate=course.rate, longest=course.longest, memory=memory)
+    learner = LinesLearner(table, fade=course.fade, rate=course.rate, memory=memory)
     scores = learner.learn(moves)
     return learner.learned().tobytes(), scores
 
@@ -133,8 +124,6 @@ def main() -> None:
     parser.add_argument("--colours", type=int, default=7)
     parser.add_argument("--fade", type=int, default=8)
     parser.add_argument("--rate", type=int, default=1000)
-    parser.add_argument("--longest", type=int, default=LONGEST, help="cells of a stretch, in a new course")
-    parser.add_argument("--widen", action="store_true", help="go on with stretches of nine cells")
     parser.add_argument("--weights", type=Path, help="write the weights there at the end")
     parser.add_argument("--chart", type=Path, help="write the curve of the scores there as SVG")
     given = parser.parse_args()
@@ -142,17 +131,14 @@ def main() -> None:
         course = Course.read(given.state)
         course.fade, course.rate, course.displaced = given.fade, given.rate, given.displaced
     else:
-        start = rough(9, 5, given.longest)
+        start = rough(9, 5)
         course = Course(
             memory=memory_of(start).tobytes(),
             displaced=given.displaced,
             fade=given.fade,
             rate=given.rate,
             colours=given.colours,
-            longest=given.longest,
         )
-    if given.widen and course.longest < LONGEST:
-        course.widen()
     with (
         open_executor(given.workers, given.cluster)
         if given.processes or given.cluster

@@ -154,8 +154,7 @@ def test_slips_are_legal_moves_and_the_same_for_a_seed() -> None:
     ("side", "line"), [(5, 5), (8, 5), (9, 5), (10, 5), (15, 5), (20, 5), (9, 3), (7, 7)]
 )
 def test_every_table_has_weights(side: int, line: int) -> None:
-    weights, longest = weights_for(side, line)
-    assert len(weights) == layout(side, line, longest).size
+    assert len(weights_for(side, line)) == layout(side, line).size
     player = LinesPlayer(STRENGTHS["hard"], side=side, colours=5, line=line)
     table = LinesTable.deal(1, side=side, colours=5, line=line)
     assert player.choose(table, seed=1).move in table.moves()
@@ -174,8 +173,8 @@ def test_both_learn_the_same(displaced: bool) -> None:
     memories = []
     for kernels in COPIES.values():
         table = kernels.table.LinesTable.deal(3, **EXPERT, displaced=displaced)
-        memory = kernels.learning.memory_of(rough(9, 5, 5))
-        learner = kernels.learning.LinesLearner(table, fade=6, longest=5, memory=memory)
+        memory = kernels.learning.memory_of(rough(9, 5))
+        learner = kernels.learning.LinesLearner(table, fade=6, memory=memory)
         scores = learner.learn(40)
         memories.append((learner.learned(), scores, learner.moves, learner.error))
     assert memories[0] == memories[1]
@@ -184,7 +183,7 @@ def test_both_learn_the_same(displaced: bool) -> None:
 
 def test_learning_raises_the_score() -> None:
     kernels = COPIES["as installed"]
-    learner = kernels.learning.LinesLearner(kernels.table.LinesTable.deal(3, **EXPERT), fade=6, longest=5)
+    learner = kernels.learning.LinesLearner(kernels.table.LinesTable.deal(3, **EXPERT), fade=6)
     first, last = learner.learn(2_000), []
     learner.learn(30_000)
     last = learner.learn(5_000)
@@ -193,10 +192,10 @@ def test_learning_raises_the_score() -> None:
 
 def test_a_learner_goes_on_from_its_memory(kernels: Kernels) -> None:
     table = kernels.table.LinesTable.deal(3, **EXPERT)
-    learner = kernels.learning.LinesLearner(table, longest=5)
+    learner = kernels.learning.LinesLearner(table)
     learner.learn(20)
     memory = learner.learned()
-    other = kernels.learning.LinesLearner(table, longest=5, memory=memory)
+    other = kernels.learning.LinesLearner(table, memory=memory)
     assert other.learned() == memory
     assert kernels.learning.played_with(memory) == array("i", [number >> 20 for number in memory[::3]])
     assert learner.learn(10, array("i", [1])) == []

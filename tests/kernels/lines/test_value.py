@@ -12,7 +12,7 @@ from fivefold.core.dice import Dice
 from fivefold.games.lines.rules.options import Rules
 from fivefold.games.lines.rules.state import LinesState
 from fivefold.kernels.lines.geometry import decode_move
-from fivefold.kernels.lines.patterns import LONGEST, UNIT, layout, rough, widened
+from fivefold.kernels.lines.patterns import UNIT, layout, rough
 from tests.conftest import SliceOf
 from tests.kernels.lines.interpreted import COPIES, Kernels
 from tests.kernels.lines.test_table import held, options, roll, scattered
@@ -25,18 +25,18 @@ def kernels(request: pytest.FixtureRequest) -> Kernels:
     return COPIES[request.param]
 
 
-def noise(side: int, line: int, longest: int = LONGEST) -> array[int]:
+def noise(side: int, line: int) -> array[int]:
     """Random weights, the same for a pattern and its mirror image."""
-    lots, shape = Random(side * 10 + line), layout(side, line, longest)
+    lots, shape = Random(side * 10 + line), layout(side, line)
     values = array("i", [lots.randrange(-500, 500) for _ in range(shape.size)])
     for pattern, other in enumerate(shape.mirror):
         values[pattern] = values[other]
     return values
 
 
-def judge(kernels: Kernels, rules: Rules, weights: array[int], fade: int = 0, longest: int = LONGEST) -> Any:
+def judge(kernels: Kernels, rules: Rules, weights: array[int], fade: int = 0) -> Any:
     return kernels.value.LinesValue(
-        weights, side=rules.side, colours=rules.colours, line=rules.line, fade=fade, longest=longest
+        weights, side=rules.side, colours=rules.colours, line=rules.line, fade=fade
     )
 
 
@@ -122,17 +122,6 @@ def test_a_turned_table_in_other_colours_is_worth_the_same(kernels: Kernels) -> 
         assert values[0] == values[1]
 
 
-def test_weights_for_short_stretches_say_the_same_when_widened(kernels: Kernels) -> None:
-    narrow = noise(9, 5, 5)
-    judges = [
-        judge(kernels, EXPERT, narrow, longest=5),
-        judge(kernels, EXPERT, widened(narrow, 9, 5, 5)),
-    ]
-    for seed in range(3):
-        table = held(scattered(EXPERT, seed, 45), kernels.table)
-        assert judges[0].moves(table) == judges[1].moves(table)
-
-
 def test_the_rule_for_a_start_likes_balls_of_one_colour_on_a_line(kernels: Kernels) -> None:
     judging = judge(kernels, EXPERT, rough(9, 5))
     row = [[1, 1, 1, 1, *[0] * 77], [1, 1, 1, 0, 0, 1, *[0] * 75], [1, 2, 1, 1, *[0] * 77]]
@@ -148,8 +137,6 @@ def test_bad_arguments_are_refused(kernels: Kernels) -> None:
         kernels.value.LinesValue(array("q", weights))
     with pytest.raises(ValueError, match="fade is 0 to 20, not 21"):
         kernels.value.LinesValue(weights, fade=21)
-    with pytest.raises(ValueError, match="the longest stretch is 5 to 9, not 10"):
-        kernels.value.LinesValue(weights, longest=10)
     judging = kernels.value.LinesValue(weights)
     with pytest.raises(ValueError, match="not of side 9, 5 colours and lines of 5"):
         judging.moves(kernels.table.LinesTable.deal(1))

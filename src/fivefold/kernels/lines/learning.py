@@ -17,7 +17,7 @@ except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
 from fivefold.kernels.lines.geometry import GOAL_MASK, MOVE_SHIFT
-from fivefold.kernels.lines.patterns import LONGEST, UNIT, layout
+from fivefold.kernels.lines.patterns import UNIT, layout
 from fivefold.kernels.lines.table import LinesTable
 from fivefold.kernels.lines.value import LinesValue
 
@@ -42,10 +42,9 @@ class LinesLearner:
         *,
         fade: int = 8,
         rate: int = 1000,
-        longest: int = LONGEST,
         memory: array[int] | None = None,
     ) -> None:
-        shape = layout(table.side, table.line, longest)
+        shape = layout(table.side, table.line)
         known = array("q", [0]) * (3 * shape.size) if memory is None else memory
         if len(known) != 3 * shape.size or known.typecode != "q":
             raise ValueError(f"a memory of {3 * shape.size} numbers of type 'q' is needed, not {len(known)}")
@@ -55,14 +54,7 @@ class LinesLearner:
         self.memory, self.weights = known, weights
         self.mirror = shape.mirror
         self.table, self.after = table.copy(), table.copy()
-        self.judge = LinesValue(
-            weights,
-            side=table.side,
-            colours=table.colours,
-            line=table.line,
-            fade=fade,
-            longest=longest,
-        )
+        self.judge = LinesValue(weights, side=table.side, colours=table.colours, line=table.line, fade=fade)
         self.judge.check(table)
         self.active = array("i", [0]) * (self.judge.actives + 1)
         self.distinct = array("i", [0]) * (self.judge.actives + 1)

@@ -1,11 +1,11 @@
 """The features of a table of Lines: which cells they look at and where their weights are.
 
-A stretch is a whole row, column or diagonal of at most nine cells; longer ones give all their stretches of
-nine. Learning uses stretches of five, which have far fewer patterns; `widened` says the same in stretches of
-nine, which take fewer looks. For each stretch and each colour, the cells are digits: 0 empty, 1 a ball of
-this colour, 2 another ball. The weight of that number is looked up, and the weights of all colours add up,
-so that a table is worth the same when colours are exchanged. Blocks of 3 by 3 cells know only which cells
-are taken. Stretches and blocks that a turn or a mirror maps to each other share their weights.
+A stretch is as many cells in a row, column or diagonal as make a line. For each stretch and each colour, the
+cells are digits: 0 empty, 1 a ball of this colour, 2 another ball. The weight of that number is looked up,
+and the weights of all colours add up, so that a table is worth the same when colours are exchanged. These
+weights have variants: for each number of balls of the colour on the table, because a stretch is worth more
+when there are balls to complete it, and for each stage of how full the table is. Blocks of 3 by 3 cells know
+only which cells are taken. Stretches and blocks that a turn or a mirror maps to each other share weights.
 """
 
 from __future__ import annotations
@@ -20,11 +20,15 @@ from fivefold.kernels.lines.geometry import AXES
 UNIT = 1024
 """The whole number that one point is worth."""
 
-LONGEST = 9
 INNERMOST = 4
 """Rows this far from the edge or farther share their weights."""
 
 BLOCK = 3
+MOST = 9
+"""Balls of one colour on the table from which on more make no difference to the variant."""
+
+STAGES = 4
+VARIANTS = (MOST + 1) * STAGES
 COUNTS = 401
 """Entries in a table by number of balls, for the largest table."""
 
@@ -56,19 +60,23 @@ class FeatureLayout:
     tempo_base: int
     bases: dict[Key, int]
     size: int
+    variant_size: int  # weights of stretches in one variant
     mirror: array[int]  # by weight: the weight of the mirrored pattern
 
 
 @lru_cache(maxsize=16)
-def layout(side: int, line: int, longest: int = LONGEST) -> FeatureLayout:
-    """Return the features of tables of that side and length of line; `longest` bounds the stretches."""
+def layout(side: int, line: int) -> FeatureLayout:
+    """Return the features of tables of that side and length of line."""
     bases: dict[Key, int] = {}
     mirror = array("i")
-    stretches = _stretches(side, line, longest)
-    for key, cells in stretches:
+    stretches = _stretches(side, line)
+    for key, _ in stretches:
         if key not in bases:
             bases[key] = len(mirror)
-            mirror.extend(bases[key] + other for other in _reversed_patterns(len(cells)))
+            mirror.extend(bases[key] + other for other in _reversed_patterns(line))
+    variant_size = len(mirror)
+    for variant in range(1, VARIANTS):
+        mirror.extend([variant * variant_size + other for other in mirror[:variant_size]])
     blocks = _blocks(side)
     for key, _ in blocks:
         if key not in bases:
@@ -76,7 +84,7 @@ def layout(side: int, line: int, longest: int = LONGEST) -> FeatureLayout:
             mirror.extend(range(bases[key], bases[key] + (1 << BLOCK * BLOCK)))
     balls_base = len(mirror)
     mirror.extend(range(balls_base, balls_base + 3 * COUNTS))
-    through = _incidence(side, [cells for _, cells in stretches], [3**i for i in range(LONGEST)])
+    through = _incidence(side, [cells for _, cells in stretches], [3**i for i in range(line)])
     inside = _incidence(side, [cells for _, cells in blocks], [1 << i for i in range(BLOCK * BLOCK)])
     return FeatureLayout(
         stretches=len(stretches),
@@ -95,32 +103,24 @@ def layout(side: int, line: int, longest: int = LONGEST) -> FeatureLayout:
         tempo_base=balls_base + 2 * COUNTS,
         bases=bases,
         size=len(mirror),
+        variant_size=variant_size,
         mirror=mirror,
     )
 
 
-def _stretches(side: int, line: int, longest: int) -> list[tuple[Key, list[int]]]:
+def _stretches(side: int, line: int) -> list[tuple[Key, list[int]]]:
     """Return the stretches, each with what it shares weights by and its cells."""
     found: list[tuple[Key, list[int]]] = []
     for axis, (dx, dy) in enumerate(AXES):
         for y in range(side):
             for x in range(side):
-                if 0 <= x - dx < side and 0 <= y - dy < side:
-                    continue  # not the first cell of its row, column or diagonal
-                cells = []
-                ax, ay = x, y
-                while 0 <= ax < side and 0 <= ay < side:
-                    cells.append(ay * side + ax)
-                    ax, ay = ax + dx, ay + dy
-                if len(cells) < line:
+                last_x, last_y = x + (line - 1) * dx, y + (line - 1) * dy
+                if not (0 <= last_x < side and 0 <= last_y < side):
                     continue
-                length = min(len(cells), longest)
                 across = y if axis == 0 else x
                 depth = min(across, side - 1 - across, INNERMOST) if axis < 2 else -1
-                found.extend(
-                    (("stretch", depth, length), cells[first : first + length])
-                    for first in range(len(cells) - length + 1)
-                )
+                cells = [(y + step * dy) * side + x + step * dx for step in range(line)]
+                found.append((("stretch", depth, line), cells))
     return sorted(found)
 
 
@@ -183,44 +183,18 @@ def _near(side: int, stretches: list[list[int]], blocks: list[list[int]]) -> arr
     return near
 
 
-def widened(values: array[int], side: int, line: int, longest: int) -> array[int]:
-    """Return weights for stretches of up to nine cells that say the same as weights for shorter ones."""
-    narrow, wide = layout(side, line, longest), layout(side, line)
-    result = array(values.typecode, [0]) * wide.size
-    for key, base in wide.bases.items():
-        kind, depth, length = key
-        if kind == "block":
-            first = narrow.bases[key]
-            result[base : base + (1 << BLOCK * BLOCK)] = values[first : first + (1 << BLOCK * BLOCK)]
-            continue
-        part = min(length, longest)
-        first, size = narrow.bases[kind, depth, part], 3**part
-        for pattern in range(3**length):
-            result[base + pattern] = sum(
-                values[first + pattern // 3**skipped % size] for skipped in range(length - part + 1)
-            )
-    for base, first in (
-        (wide.balls_base, narrow.balls_base),
-        (wide.colours_base, narrow.colours_base),
-        (wide.tempo_base, narrow.tempo_base),
-    ):
-        result[base : base + COUNTS] = values[first : first + COUNTS]
-    return result
-
-
 @lru_cache(maxsize=16)
-def rough(side: int, line: int, longest: int = LONGEST) -> array[int]:
+def rough(side: int, line: int) -> array[int]:
     """Return weights made by rule: balls of one colour on a stretch that can still become a line.
 
     The last but one ball of a line is worth three points, as in the fifth power of the number of balls.
     """
-    shape = layout(side, line, longest)
-    values = array("i", [0]) * shape.size
-    for (kind, _, length), base in shape.bases.items():
+    shape = layout(side, line)
+    values = array("i", [0]) * shape.variant_size
+    for (kind, _, _), base in shape.bases.items():
         if kind == "stretch":
-            for pattern in range(3**length):
-                digits = [pattern // 3**place % 3 for place in range(length)]
-                windows = [digits[first : first + line] for first in range(length - line + 1)]
-                worth = sum(ROUGH[min(window.count(1), line - 1)] for window in windows if 2 not in window)
+            for pattern in range(3**line):
+                digits = [pattern // 3**place % 3 for place in range(line)]
+                worth = 0 if 2 in digits else ROUGH[min(digits.count(1), line - 1)]
                 values[base + pattern] = 3 * UNIT * worth // ROUGH[line - 1]
-    return values
+    return values * VARIANTS + array("i", [0]) * (shape.size - VARIANTS * shape.variant_size)

@@ -6,7 +6,7 @@ from array import array
 from dataclasses import dataclass
 
 from fivefold.kernels.lines.geometry import seeded
-from fivefold.kernels.lines.patterns import LONGEST, rough
+from fivefold.kernels.lines.patterns import rough
 from fivefold.kernels.lines.search import NEVER, LinesSearch
 from fivefold.kernels.lines.table import LinesTable
 from fivefold.kernels.lines.value import LinesValue
@@ -45,10 +45,8 @@ class LinesPlayer:
         if not 0 <= strength.slips <= 100:
             raise ValueError(f"0 to 100 of a hundred moves are slips, not {strength.slips}")
         self.strength = strength
-        weights, longest = weights_for(side, line) if strength.learned else (rough(side, line), LONGEST)
-        judge = LinesValue(
-            weights, side=side, colours=colours, line=line, longest=longest, fade=shipped().fade
-        )
+        weights = weights_for(side, line) if strength.learned else rough(side, line)
+        judge = LinesValue(weights, side=side, colours=colours, line=line, fade=shipped().fade)
         self.search = LinesSearch(judge)
 
     def choose(

@@ -17,8 +17,8 @@ try:
 except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
-from fivefold.kernels.lines.geometry import MOVE_SHIFT, check_rules
-from fivefold.kernels.lines.patterns import LONGEST, UNIT, layout
+from fivefold.kernels.lines.geometry import GOAL_MASK, MOVE_SHIFT, check_rules
+from fivefold.kernels.lines.patterns import MOST, STAGES, UNIT, layout
 from fivefold.kernels.lines.table import LinesTable
 
 
@@ -36,12 +36,9 @@ class LinesValue:
         colours: int = 7,
         line: int = 5,
         fade: int = 8,
-        longest: int = LONGEST,
     ) -> None:
         check_rules(side, colours, 1, line)
-        if not line <= longest <= LONGEST:
-            raise ValueError(f"the longest stretch is {line} to {LONGEST}, not {longest}")
-        shape = layout(side, line, longest)
+        shape = layout(side, line)
         if len(weights) != shape.size or weights.typecode != "i":
             raise ValueError(f"{shape.size} weights of type 'i' are needed, not {len(weights)}")
         if not 0 <= fade <= 20:
@@ -49,7 +46,7 @@ class LinesValue:
         self.side, self.colours, self.line, self.fade = side, colours, line, fade
         self.cells = cells = side * side
         self.weights = weights
-        self.size = shape.size
+        self.size, self.variant_size = shape.size, shape.variant_size
         self.stretches, self.blocks = shape.stretches, shape.blocks
         self.balls_base, self.colours_base = shape.balls_base, shape.colours_base
         self.tempo_base = shape.tempo_base
@@ -65,7 +62,7 @@ class LinesValue:
         self.loss, self.gain = _ints(cells), _ints(cells * colours)
         self.loss_part = _ints(len(shape.through_stretch))
         self.gain_part = _ints(len(shape.through_stretch) * colours)
-        self.seat_loss, self.seat_gain = _ints(cells), _ints(cells)
+        self.seat_gain = _ints(cells)
         self.seat_loss_part = _ints(len(shape.inside_block))
         self.seat_gain_part = _ints(len(shape.inside_block))
         self.mean_gain = _ints(colours + 1)
@@ -83,7 +80,6 @@ class LinesValue:
         self.listed = _ints(cells * cells // 4 + cells)
         self.worth = array("q", [0]) * (cells * cells // 4 + cells)
         self.found = self.best = 0
-        self.best_clears = False
 
     def moves(self, table: LinesTable) -> dict[int, int]:
         """Return the value of every legal move: its points and what is expected after it."""
@@ -140,7 +136,22 @@ class LinesValue:
             for at in range(self.inside_start[cell], self.inside_start[cell + 1]):
                 out[blocks_at + self.inside_block[at]] += self.inside_bit[at]
         out[self.counts_at] = self.balls_base + balls
+        for c in range(colours):
+            power = self._variant(balls, out[self.counts_at + 1 + c] - self.colours_base)
+            for at in range(self.stretches):
+                out[at * colours + c] += power
         return self.actives
+
+    def _variant(self, balls: cython.int, same: cython.int) -> cython.int:
+        """Return where the weights begin for a colour, by the balls on the table and those of the colour."""
+        stage: cython.int = balls * 27 // self.cells // 4 - 1
+        if stage < 0:
+            stage = 0
+        if stage >= STAGES:
+            stage = STAGES - 1
+        if same > MOST:
+            same = MOST
+        return (stage * (MOST + 1) + same) * self.variant_size
 
     def _sum(self, active: array[int], n: cython.int) -> cython.longlong:
         i: cython.int
@@ -152,16 +163,19 @@ class LinesValue:
     def _fade(self, value: cython.longlong) -> cython.longlong:
         return value - (value >> self.fade) if self.fade else value
 
-    def _load(self, table: LinesTable) -> None:
-        """Let the small balls grow on a copy, and sum up what lies there."""
+    def _load(self, table: LinesTable, crushed: cython.int) -> None:
+        """Let the small balls grow on a copy, except a crushed one, and sum up what lies there."""
         cell: cython.int
         at: cython.int
         c: cython.int
         total: cython.int
         self.grown._copy(table)
-        self.grown_points = self.grown._grow()
+        if crushed >= 0:
+            self.grown.board[crushed] = 0
         for cell in range(self.cells):
-            self.ripe[cell] = table.board[cell] if table.board[cell] >= 0 else -table.board[cell]
+            at = self.grown.board[cell]
+            self.ripe[cell] = at if at >= 0 else -at
+        self.grown_points = self.grown._grow()
         self._collect(self.grown, self.index)
         self.base = self._sum(self.index, self.actives)
         for at in range(self.stretches):
@@ -342,12 +356,6 @@ class LinesValue:
                 )
         return total
 
-    def _crushed(self, colour: cython.int) -> cython.int:
-        """Return what it changes that there is one ball fewer, of this colour."""
-        balls: cython.int = self.index[self.counts_at]
-        same: cython.int = self.index[self.counts_at + colour]
-        return self.weights[balls - 1] - self.weights[balls] + self.weights[same - 1] - self.weights[same]
-
     def _special(self, table: LinesTable, start: cython.int, goal: cython.int) -> cython.longlong:
         """Return the value of a move that may make a line, by playing it out to where balls have grown."""
         small: cython.int = table.board[goal]
@@ -371,70 +379,89 @@ class LinesValue:
         value += self.weights[self.tempo_base + self.spare[self.counts_at] - self.balls_base]
         return points * UNIT + self._fade(grown_points * UNIT + value)
 
-    def _evaluate(self, table: LinesTable) -> cython.int:
-        """Write all moves and their values into `listed` and `worth`, the best one's number into `best`."""
+    def _value(self, table: LinesTable, start: cython.int, goal: cython.int) -> cython.longlong:
+        """Return the value of a move on what was loaded."""
+        colour: cython.int = table.board[start]
+        held: cython.int = self.grown.board[goal]
+        near: cython.int = self.near[start * self.cells + goal]
+        change: cython.int
+        if (
+            self.grown.board[start] == 0
+            or self.hot[goal * (self.colours + 1) + colour]
+            or held != self.ripe[goal]
+        ):
+            return self._special(table, start, goal)
+        change = self.loss[start] + self.gain[goal * self.colours + colour - 1]
+        change += self.mean_gain[held] if held else self.seat_gain[goal]
+        if near & 1:
+            change += self._shared(start, goal, colour)
+        if near & 2:
+            change += self._overlap(start, goal)
+        return self.grown_points * UNIT + self._fade(self.base + change)
+
+    def _list(self, table: LinesTable) -> cython.int:
+        """Write all moves into `listed`, and the values of those that crush nothing into `worth`."""
         start: cython.int
         goal: cython.int
         way: cython.int
         near: cython.int
-        colour: cython.int
-        held: cython.int
-        change: cython.int
-        whole: cython.bint
-        value: cython.longlong
         n: cython.int = 0
-        best: cython.int = 0
-        self._load(table)
-        table._label()
-        for goal in range(self.cells):
-            if table.board[goal] <= 0:
-                self._gains(table, goal)
-            self.region_mark[goal] = 0
-        if table.displaced:
-            self._means(table)
-        for way in range(self.stretches):
-            self.stretch_mark[way] = 0
-        for way in range(self.blocks):
-            self.block_mark[way] = 0
         for start in range(self.cells):
-            colour = table.board[start]
-            if colour <= 0:
+            if table.board[start] <= 0:
                 continue
             for way in range(4):
                 near = table.near[start * 4 + way]
                 if near >= 0 and table.region[near] >= 0:
                     self.region_mark[table.region[near]] = start + 1
-            whole = self.grown.board[start] != 0
-            if whole:
-                self._losses(start, colour)
+            if self.grown.board[start]:
+                self._losses(start, table.board[start])
             for goal in range(self.cells):
                 if table.region[goal] < 0 or self.region_mark[table.region[goal]] != start + 1:
                     continue
-                held = self.grown.board[goal]
-                if not whole or self.hot[goal * (self.colours + 1) + colour] or held != self.ripe[goal]:
-                    value = self._special(table, start, goal)
-                else:
-                    change = self.loss[start] + self.gain[goal * self.colours + colour - 1]
-                    near = self.near[start * self.cells + goal]
-                    if held == 0:
-                        change += self.seat_gain[goal]
-                    elif table.displaced:
-                        change += self.mean_gain[held]
-                    else:
-                        change += self._crushed(held)
-                    if near & 1:
-                        change += self._shared(start, goal, colour)
-                    if near & 2:
-                        change += self._overlap(start, goal)
-                    value = self.grown_points * UNIT + self._fade(self.base + change)
                 self.listed[n] = start << MOVE_SHIFT | goal
-                self.worth[n] = value
-                if value > self.worth[best]:
-                    best = n
+                if table.displaced or table.board[goal] == 0:
+                    self.worth[n] = self._value(table, start, goal)
                 n += 1
-        self.found = n
-        self.best = best
         return n
+
+    def _crush(self, table: LinesTable, goal: cython.int) -> None:
+        """Write the values of the moves that crush the small ball of a cell: it never grows."""
+        i: cython.int
+        start: cython.int
+        self._load(table, goal)
+        self._gains(table, goal)
+        for i in range(self.found):
+            if self.listed[i] & GOAL_MASK == goal:
+                start = self.listed[i] >> MOVE_SHIFT
+                if self.grown.board[start]:
+                    self._losses(start, table.board[start])
+                self.worth[i] = self._value(table, start, goal)
+
+    def _evaluate(self, table: LinesTable) -> cython.int:
+        """Write all moves and their values into `listed` and `worth`, the best one's number into `best`."""
+        at: cython.int
+        self._load(table, -1)
+        table._label()
+        for at in range(self.cells):
+            if table.board[at] == 0 or (table.displaced and table.board[at] < 0):
+                self._gains(table, at)
+            self.region_mark[at] = 0
+        if table.displaced:
+            self._means(table)
+        for at in range(self.stretches):
+            self.stretch_mark[at] = 0
+        for at in range(self.blocks):
+            self.block_mark[at] = 0
+        self.found = self._list(table)
+        if not table.displaced:
+            for at in range(self.cells):
+                if table.board[at] < 0:
+                    self._crush(table, at)
+        self.best = 0
+        for at in range(1, self.found):
+            if self.worth[at] > self.worth[self.best]:
+                self.best = at
+        return self.found
 
 
 def _ints(n: int) -> array[int]:

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from fivefold.kernels.lines.patterns import BLOCK, COUNTS, LONGEST, layout, rough, widened
+from fivefold.kernels.lines.patterns import BLOCK, COUNTS, VARIANTS, layout, rough
 
-FORMAT = "fivefold-lines-weights-1"
+FORMAT = "fivefold-lines-weights-2"
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,6 @@ class Weights:
     side: int
     colours: int
     line: int
-    longest: int  # cells of a stretch
     square: bool
     displaced: bool
     fade: int
@@ -45,7 +44,6 @@ def write_weights(weights: Weights) -> str:
         "side": weights.side,
         "colours": weights.colours,
         "line": weights.line,
-        "longest": weights.longest,
         "square": weights.square,
         "displaced": weights.displaced,
         "fade": weights.fade,
@@ -66,7 +64,7 @@ def read_weights(text: str) -> Weights:
         if sys.byteorder == "big":
             values.byteswap()
         weights = Weights(**fields, values=values)
-        size = layout(weights.side, weights.line, weights.longest).size
+        size = layout(weights.side, weights.line).size
     except (ValueError, TypeError, KeyError, AttributeError, zlib.error) as problem:
         raise ValueError(f"this text holds no weights for Lines: {problem}") from None
     if len(values) != size:
@@ -81,33 +79,31 @@ def shipped() -> Weights:
 
 
 @lru_cache(maxsize=32)
-def weights_for(side: int, line: int) -> tuple[array[int], int]:
-    """Return the best weights known for a table, and the longest stretch that they are for.
+def weights_for(side: int, line: int) -> array[int]:
+    """Return the best weights known for a table.
 
-    What was learned about stretches of five holds on any table with lines of five; for other lines the
-    weights are made by rule.
+    What was learned about lines of five holds on a table of any side; for other lines the weights are made
+    by rule.
     """
     known = shipped()
-    if line != known.line:
-        return rough(side, line), LONGEST
-    fitted = _fitted(known, side)
-    if side <= LONGEST:  # whole rows: the same sums with fewer looks
-        return widened(fitted, side, line, known.longest), LONGEST
-    return fitted, known.longest
+    return _fitted(known, side) if line == known.line else rough(side, line)
 
 
 def _fitted(known: Weights, side: int) -> array[int]:
     """Return the weights for a table of another side."""
-    old, new = (layout(size, known.line, known.longest) for size in (known.side, side))
+    old, new = (layout(size, known.line) for size in (known.side, side))
     values = array("i", [0]) * new.size
+    inner = max(depth for name, depth, _ in old.bases if name == "block")
     for (kind, one, other), base in new.bases.items():
-        key = (kind, one, other)
         if kind == "block":
             # Blocks deeper inside than any on the smaller table are taken for its innermost.
-            inner = max(depth for name, depth, _ in old.bases if name == "block")
-            key = (kind, min(one, inner), min(other, inner))
-        size = 1 << BLOCK * BLOCK if kind == "block" else 3**other
-        values[base : base + size] = known.values[old.bases[key] : old.bases[key] + size]
+            first, size = old.bases[kind, min(one, inner), min(other, inner)], 1 << BLOCK * BLOCK
+            values[base : base + size] = known.values[first : first + size]
+            continue
+        for variant in range(VARIANTS):
+            first = old.bases[kind, one, other] + variant * old.variant_size
+            at, size = base + variant * new.variant_size, 3**other
+            values[at : at + size] = known.values[first : first + size]
     for first, origin in (
         (new.balls_base, old.balls_base),
         (new.colours_base, old.colours_base),
