@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import get_args
 
 from fivefold.core.record import Entry, Player, Record
-from fivefold.service.store import GameQuery, GameTags, Store
+from fivefold.service.store import GameQuery, GameTags, SearchTerm, Store
 from fivefold.service.store.database.rows import insert_statement
 from fivefold.service.store.game_summary import Sort
 
@@ -64,8 +64,8 @@ FILTERED = {
     "list of one account": GameQuery(account=1),
     "list of one account and game": GameQuery(account=1, game="onet"),
     "unfinished ones": GameQuery(finished=False),
-    "found by name": GameQuery(find="player 77"),
-    "not found": GameQuery(find="nobody at all"),
+    "found by name": GameQuery(terms=(SearchTerm("player 77"),)),
+    "not found": GameQuery(terms=(SearchTerm("nobody at all"),)),
 }
 
 

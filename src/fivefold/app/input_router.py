@@ -128,7 +128,7 @@ class InputRouter:
         elif key.name == "ctrl+q":
             self._session.close()
         elif page.question:
-            self._press_key_in_question(page, page.question, key)
+            self._press_key_in_question(page, page.question, arrow_key(key))
         elif not typing(page, key):
             self._press_free_key(page, arrow_key(key))
 

@@ -1,16 +1,22 @@
-"""What a help line promises is true: each key, pressed on the page as it opens, does what the line says."""
+"""What a help line promises is true: each key, pressed on the page as it opens, does what the line says.
+
+The keys go through the terminal, which keeps those that edit a text and follows its own places of buttons.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
+from pathlib import Path
 from time import sleep
+from typing import Protocol
 from unittest.mock import patch
 
 import pytest
 
-from fivefold.app.pages.inputs import FocusPart, KeyPress, PressButton
+from fivefold.app.pages.inputs import FocusPart, Input, KeyPress, PressButton
 from fivefold.app.pages.keyboard import buttons, fields
 from fivefold.app.pages.pages import (
     BOARD,
@@ -27,12 +33,29 @@ from fivefold.app.session import LocalSession
 from fivefold.cli import sample_session
 from fivefold.cli.sample_session import open_page, open_sample_session
 from fivefold.core.input import Key
+from fivefold.fronts.terminal.screen.colours import ColourDepth
+from fivefold.fronts.terminal.terminal_input import TerminalInput
+from fivefold.fronts.terminal.terminal_view import TerminalView
 from fivefold.service.host import Host
 from tests.app.fakes import FakePlatform, PromptJobs
+from tests.app.network.network_pages import NAMES, NetworkPages
 from tests.fronts.window.samples import FILES, wishes
 
 Check = Callable[[Page, Page], bool]
-MOST_TICKS = 50
+
+
+class User(Protocol):
+    """A session of this program, or a member of a server."""
+
+    @property
+    def page(self) -> Page: ...
+    @property
+    def now(self) -> float: ...
+    def handle(self, given: Input, /) -> None: ...
+    def tick(self, now: float, /) -> None: ...
+
+
+MOST_TICKS = 3000  # a busy machine takes its time to deal a game
 ARROWS = ("left", "right", "up", "down")
 
 
@@ -67,6 +90,11 @@ def row_chosen(before: Page, after: Page) -> bool:
     return after.table.chosen in [row.id for row in (*after.podium, *after.table.rows)] and list(
         fields(before)
     ) == list(fields(after))
+
+
+def list_of(page: Page) -> list[str]:
+    assert isinstance(page, ListPage)
+    return [row.id for row in page.table.rows]
 
 
 def row_moved(before: Page, after: Page) -> bool:
@@ -121,7 +149,7 @@ def done_or_told(before: Page, after: Page) -> bool:
 
 # Keys and their effect, by clause; keys before the last one only prepare.
 PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
-    "Arrow keys choose": (tuple((key,) for key in ARROWS), focus_moved),
+    "Arrow keys choose": ((("right",), ("left",)), focus_moved),  # up and down: test_terminal_input
     "Enter opens": ((("enter",),), went_on),
     "F1 opens the help": ((("f1",), ("?",)), lambda before, after: isinstance(after, HelpPage)),
     "Tab moves to the next field": ((("tab",),), focus_moved),
@@ -140,6 +168,12 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Up and Down choose a level": ((("up",), ("down",)), row_chosen),
     "Up and Down choose a line": ((("up",), ("down",)), row_chosen),
     "Up and Down choose an account": ((("up",), ("down",)), row_chosen),
+    "Up and Down choose a challenge": ((("up",), ("down",)), row_chosen),
+    "Up and Down choose a player": ((("up",), ("down",)), row_chosen),
+    "Enter accepts it": ((("enter",), ("down", "enter")), plays),
+    "Enter challenges them": ((("enter",), ("down", "enter")), went_on),
+    "N makes a new one": ((("n",),), lambda before, after: after.title == "New challenge"),
+    "N makes a challenge": ((("n",),), lambda before, after: after.title == "New challenge"),
     "Left and Right choose a game": ((("left",), ("right",)), row_chosen),
     "Enter opens it": ((("enter",), ("down", "enter")), went_on),
     "Enter reviews it": ((("right", "enter"),), lambda before, after: isinstance(after, ReviewPage)),
@@ -147,7 +181,13 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Enter plays it for practice": ((("enter",),), plays),
     "Enter uses it": ((("enter",),), went_on),
     "Left and Right sort by another column": ((("left",), ("right",)), sorted_anew),
-    "/ finds a game": ((("/",),), onto_a_text),
+    "/ finds a game": ((("/",), ("tab", "tab", "/")), onto_a_text),
+    "Type to narrow the list": ((("z", "q"),), lambda before, after: list_of(after) != list_of(before)),
+    "Enter moves to it": ((("enter",),), lambda before, after: after.focus == "games"),
+    "Escape shows all games again": (
+        (("z", "q", "escape"),),
+        lambda before, after: after.focus == "games" and list_of(after) == list_of(before),
+    ),
     "Arrow keys and Enter play on the board": ((("right",), ("right", "enter")), at_board),
     "Enter plays the move": ((("enter",),), lambda before, after: before != after),
     "Escape returns to the board": ((("escape",),), lambda before, after: after.focus == BOARD),
@@ -185,11 +225,24 @@ def session() -> Iterator[LocalSession]:
         yield session
 
 
+def void(_: object) -> None:
+    """Return nothing."""
+
+
 def clauses(page: Page) -> list[str]:
     return [clause.strip() for clause in re.split(r"[;,.] ?", page.help) if clause.strip()]
 
 
-def check_promises(session: LocalSession, reopen: Callable[[], None]) -> None:
+def press_in_terminal(user: User, key: str) -> None:
+    """Press a key in a terminal of 120 columns and 40 rows."""
+    view = TerminalView(user, ColourDepth.TRUE, lambda *_: ())  # type: ignore[arg-type]
+    view.resize(120, 40)
+    if user.page.focus in buttons(user.page):
+        view.show()
+    TerminalInput(view).press_key(Key(key), key if len(key) == 1 else "")
+
+
+def check_promises(session: User, reopen: Callable[[], None]) -> None:
     """Press the keys of each clause on the page as it opens."""
     reopen()
     for clause in clauses(session.page):
@@ -198,11 +251,11 @@ def check_promises(session: LocalSession, reopen: Callable[[], None]) -> None:
             reopen()
             before = session.page
             for key in way:
-                session.handle(KeyPress(Key(key)))
+                press_in_terminal(session, key)
             assert comes_true(session, partial(check, before)), (before.title, clause, way)
 
 
-def comes_true(session: LocalSession, seen: Callable[[Page], bool]) -> bool:
+def comes_true(session: User, seen: Callable[[Page], bool]) -> bool:
     """Return True once the page is as expected; what the writer of the store does takes a moment."""
     for _ in range(MOST_TICKS):
         session.tick(session.now + 50)
@@ -230,6 +283,17 @@ def test_each_key_of_a_help_line_does_what_the_line_says(name: str, session: Loc
     check_promises(session, reopen)
 
 
+@pytest.fixture(scope="module")
+def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NetworkPages]:
+    with closing(NetworkPages(Path(tmp_path_factory.mktemp("server")))) as pages:
+        yield pages
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_help_lines_of_a_server(name: str, network: NetworkPages) -> None:
+    check_promises(network.open(name), lambda: void(network.open(name)))
+
+
 def test_the_help_line_of_a_demo(session: LocalSession) -> None:
     def reopen() -> None:
         go_home(session)
@@ -248,6 +312,17 @@ def test_the_help_line_of_the_field_for_a_move(session: LocalSession) -> None:
 
     reopen()
     assert session.page.help.startswith("Enter plays the move")
+    check_promises(session, reopen)
+
+
+def test_the_help_line_of_the_search_in_the_archive(session: LocalSession) -> None:
+    def reopen() -> None:
+        go_home(session)
+        open_page(session, dict(wishes())["archive"])
+        session.handle(KeyPress(Key("/")))
+
+    reopen()
+    assert session.page.help.startswith("Type to narrow the list")
     check_promises(session, reopen)
 
 

@@ -305,3 +305,37 @@ def test_a_game_has_the_time_of_day_at_which_it_began(player: Player, store: Sto
     player.press("go-archive")
     player.wait(times=4)
     assert [row.cells[-1] for row in player.sees(ListPage).table.rows] == ["Today, 14:05", "Today"]
+
+
+def test_games_are_found_by_game_result_level_and_day(archive: SessionUser) -> None:
+    found = {}
+    for typed in ("laser", "LINES", "las med", "under way", "won", "five", "today", "feb", "easy ann", "zq"):
+        archive.fill(find=typed)
+        cells = zip(column(archive, "game"), column(archive, "result"), strict=True)
+        found[typed] = [f"{game}: {result}" for game, result in cells]
+    lines, won, going = ["Lines: Stopped"], ["Laser chess: Won"], ["Laser chess: Under way"]
+    assert found == {
+        "laser": [*going, *won],
+        "LINES": 2 * lines,
+        "las med": going,
+        "under way": going,
+        "won": won,
+        "five": [],
+        "today": going,
+        "feb": lines,
+        "easy ann": won,
+        "zq": [],
+    }
+
+
+def test_keys_lead_into_the_search_and_out_of_it(archive: SessionUser) -> None:
+    archive.press_keys("/")
+    archive.fill(find="lines")
+    assert column(archive, "game") == ["Lines", "Lines"]
+    archive.press_keys("enter")
+    assert (archive.session.page.focus, column(archive, "game")) == ("games", ["Lines", "Lines"])
+    archive.press_keys("/", "escape")
+    assert archive.session.page.focus == "games"
+    assert len(column(archive, "game")) == 4
+    archive.press_keys("escape")
+    assert archive.sees(HomePage)

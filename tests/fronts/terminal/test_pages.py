@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.app.pages.inputs import ChooseRow, FocusPart, PressButton, SetField, SortTable
-from fivefold.app.pages.pages import BOARD, Page
+from fivefold.app.pages.pages import BOARD, HomePage, Page
 from fivefold.app.pages.parts import Button, Notice, Question
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
@@ -130,6 +130,21 @@ def test_the_focus_can_be_seen_without_colours(name: str) -> None:
         canvas = seen(replace(page, focus=part), SIZES[0], display).canvas
         rows[part] = tuple((char, style) for _, _, char, _, style in canvas.cells)
     assert len(set(rows.values())) == len(rows)
+
+
+@every_size
+def test_cards_of_the_home_page_tell_all(size: tuple[int, int]) -> None:
+    home = samples()["home"]
+    assert isinstance(home, HomePage)
+    states = "Not played yet\nDaily game not played yet", "Under way\n12 moves, against Algorithm"
+    going = Button("going", "Continue", "play")
+    for said in states:
+        cards = tuple(
+            replace(card, text=said, going=going if n else None) for n, card in enumerate(home.cards)
+        )
+        written = text(replace(home, cards=cards), size)
+        for word in set(said.split()):
+            assert written.count(word) >= len(cards) * said.split().count(word), word
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])

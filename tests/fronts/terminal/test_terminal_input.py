@@ -213,6 +213,28 @@ def test_letters_and_arrows_steer_alike(player: TerminalPlayer, keys: tuple[str,
     assert player.playing.board.focus == start
 
 
+def test_a_slash_opens_the_field_for_moves_and_moves_follow_each_other(player: TerminalPlayer) -> None:
+    player.play("gomoku")
+    player.press_keys("tab", "tab", "tab", "/")
+    assert player.session.page.focus == "move"
+    player.enter_text("h8")
+    player.press_keys("enter", "/")
+    player.enter_text("h9")
+    player.press_keys("enter")
+    assert player.moves == ["h8", "h9"]
+
+
+def test_letters_choose_an_answer_like_arrows(player: TerminalPlayer) -> None:
+    player.play("lines")
+    player.press_keys("e")
+    before = player.session.page.focus
+    assert player.session.page.question
+    player.press_keys("l")
+    assert player.session.page.focus != before
+    player.press_keys("h")
+    assert player.session.page.focus == before
+
+
 def test_i_gives_a_hint_in_onet(player: TerminalPlayer) -> None:
     player.play("onet")
     player.at_board("i")

@@ -11,7 +11,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.record import Entry, Player, Record
 from fivefold.core.values import replace
 from fivefold.play.replay import begin_match, make_record, replay
-from fivefold.service.store import GameQuery, GameSummary, GameTags, MatchStatus, Store
+from fivefold.service.store import GameQuery, GameSummary, GameTags, MatchStatus, SearchTerm, Store
 from fivefold.service.store.game_summary import Sort
 from tests.service.store.crowd import RECORD, counted, crowd, filed, played_out
 
@@ -198,7 +198,7 @@ def test_games_are_found_by_part_of_a_name_or_date(store: Store, many: list[Game
             if part.casefold() in game.date
             or any(part.casefold() in player.name.casefold() for player in game.players)
         ]
-        assert sorted(walked(store, GameQuery(find=part, limit=7))) == wanted, part
+        assert sorted(walked(store, GameQuery(terms=(SearchTerm(part),), limit=7))) == wanted, part
 
 
 def test_a_slice_goes_on_where_the_last_ended_though_games_come_and_go(store: Store, ann: int) -> None:
@@ -212,7 +212,7 @@ def test_a_slice_goes_on_where_the_last_ended_though_games_come_and_go(store: St
 
 def test_what_no_database_can_hold_is_a_problem_and_nothing_else_suffers(store: Store, ann: int) -> None:
     with pytest.raises(UserError, match=r"^The games cannot be read: it contains invalid characters\.$"):
-        store.archive.list(GameQuery(find="\ud800"))
+        store.archive.list(GameQuery(terms=(SearchTerm("\ud800"),)))
     with pytest.raises(UserError, match=r"^Not saved: it contains invalid characters\.$"):
         store.archive.begin(ann, replace(RECORD, seed="\ud800"), GameTags()).wait()
     with pytest.raises(UserError, match=r"^Not saved: "):
@@ -230,7 +230,7 @@ def test_names_are_never_taken_for_statements(store: Store, ann: int, name: str)
     other = store.archive.begin(ann, RECORD, GameTags()).wait()
     game = store.archive.begin(ann, odd, GameTags(group=name, stage=name, level=name, daily=name)).wait()
     assert store.archive.load(game) == odd
-    assert [found.id for found in store.archive.list(GameQuery(find=name)).games] == [game]
+    assert [found.id for found in store.archive.list(GameQuery(terms=(SearchTerm(name),))).games] == [game]
     store.archive.delete(game).wait()
     assert [found.id for found in store.archive.list(GameQuery()).games] == [other]
 

@@ -8,7 +8,7 @@ from fivefold.core.record import Entry, Player
 from fivefold.games import game_named
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record, replay
-from fivefold.service.store import GameQuery, GameTags, MatchStatus, Store
+from fivefold.service.store import GameQuery, GameTags, MatchStatus, SearchTerm, Store
 from fivefold.service.store.accounts import DELETED
 from fivefold.service.store.integrity import find_faults
 
@@ -43,7 +43,7 @@ def own_game(store: Store, account: int) -> int:
 
 
 def listed(store: Store, account: int | None = None, find: str = "") -> list[int]:
-    found = store.archive.list(GameQuery(account=account, find=find))
+    found = store.archive.list(GameQuery(account=account, terms=(SearchTerm(find),) if find else ()))
     return sorted(summary.id for summary in found.games)
 
 

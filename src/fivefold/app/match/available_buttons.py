@@ -102,6 +102,6 @@ class AvailableButtons:
         yield Button("copy", gettext("Copy position"), "copy", "c")
         if alone:
             tip = gettext("Ends the game for good; Back leaves it to be continued later")
-            yield Button("stop", gettext("End game"), "flag", "f", open_, "danger", tip)
+            yield Button("stop", gettext("End game"), "flag", "e", open_, "danger", tip)
         else:
             yield Button("resign", gettext("Resign"), "flag", "g", open_, "danger")

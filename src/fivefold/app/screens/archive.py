@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
+from fivefold.app.lists.game_search import search_terms
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.pages.form_fields import account_field, chosen_account, game_field, pick_field
 from fivefold.app.pages.formatting import (
@@ -35,6 +36,7 @@ from fivefold.app.screens.forms.file_transfer import export_chosen, import_games
 from fivefold.app.screens.forms.import_progress import ImportScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
+from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.core.record import Record, read_record
 from fivefold.core.text import gettext, gettext_noop
@@ -56,6 +58,8 @@ SORTS: dict[str, Sort] = {
     "length": "plies",
     "date": "date",
 }
+GAMES, FIND = "games", "find"
+LEAVING_FIND = ("escape", "enter", "down", "up")
 RECORD_START = 100  # characters by which a text is known not to be a record
 SHOWN = {
     "all": gettext_noop("All"),
@@ -78,6 +82,7 @@ class ArchiveScreen(Screen):
             account=session.account.id if under_way else None,
             finished=False if under_way else None,
         )
+        self._typed = ""  # in the search field
         self._accounts: tuple[Account, ...] = (session.account,)
         self._games: tuple[GameSummary, ...] = ()
         self._after: tuple[object, int] | None = None
@@ -108,10 +113,10 @@ class ArchiveScreen(Screen):
                 ),
                 account_field(self._query.account, self._accounts),
                 TextField(
-                    "find",
+                    FIND,
                     gettext("Find"),
-                    self._query.find,
-                    hint=gettext("Find a player or a date"),
+                    self._typed,
+                    hint=gettext("Game, player, result or date"),
                     icon="search",
                 ),
             ),
@@ -119,11 +124,16 @@ class ArchiveScreen(Screen):
             preview=self._board,
             detail=self._detail(chosen),
             buttons=self._buttons(chosen),
-            focus="games",
-            help=gettext(
-                "Up and Down choose a game, Enter opens it; Left and Right sort by another column; "
-                "/ finds a game."
-            ),
+            focus=GAMES,
+            help=self._help(),
+        )
+
+    def _help(self) -> str:
+        if self.session.focused == FIND:
+            return gettext("Type to narrow the list; Enter moves to it; Escape shows all games again.")
+        return gettext(
+            "Up and Down choose a game, Enter opens it; Left and Right sort by another column; "
+            "/ finds a game; Escape goes back."
         )
 
     def set_field(self, field: str, value: Value) -> None:
@@ -133,8 +143,17 @@ class ArchiveScreen(Screen):
             self._list(replace(self._query, finished=FINISHED[str(value)]))
         elif field == "account":
             self._list(replace(self._query, account=chosen_account(value, self._accounts)))
-        elif field == "find":
-            self._list(replace(self._query, find=str(value)))
+        elif field == FIND:
+            self._typed = str(value)
+            self._list(replace(self._query, terms=search_terms(self._typed, self.session.platform.today())))
+
+    def press_key(self, key: Key, focus: str) -> bool:
+        if focus != FIND or key.name not in LEAVING_FIND:
+            return False
+        if key.name == "escape" and self._typed:
+            self.set_field(FIND, "")
+        self.session.focus(GAMES)
+        return True
 
     def sort_table(self, table: str, column: str) -> None:
         if column in SORTS:
@@ -211,7 +230,7 @@ class ArchiveScreen(Screen):
     def _table(self) -> TablePart:
         by = next(column for column, sort in SORTS.items() if sort == self._query.sort)
         return TablePart(
-            "games",
+            GAMES,
             tuple(
                 TableColumn(name, label, numeric=name == "score", sortable=True, mood=name == "result")
                 for name, label in {
@@ -235,7 +254,7 @@ class ArchiveScreen(Screen):
         query = self._query
         if self._listing:
             return gettext("One moment.")
-        if query.game or query.account or query.finished is not None or query.find:
+        if query.game or query.account or query.finished is not None or query.terms:
             return gettext("No games match.")
         return gettext("No games yet. Every game you start is saved here.")
 

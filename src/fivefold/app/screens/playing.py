@@ -254,7 +254,8 @@ class PlayingScreen(Screen):
 
     def set_field(self, field: str, value: Value) -> None:
         if field == ENTRY:
-            self._typed, self._view.input.refusal = str(value), ""
+            typed = str(value).removeprefix("/")  # the key that opens the field, pressed within it
+            self._typed, self._view.input.refusal = typed, ""
             self.session.changed()
 
     # The buttons

@@ -10,7 +10,15 @@ from fivefold.core.record import Player
 from fivefold.service.store.database.connection import Row
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import whole
-from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummary, GameTags, Sort
+from fivefold.service.store.game_summary import (
+    GameQuery,
+    GameSlice,
+    GameSummary,
+    GameTags,
+    Outcome,
+    SearchTerm,
+    Sort,
+)
 
 # The account that a list is for sees a game from its own seat; other lists show the owner's.
 SEAT: Final = """
@@ -35,6 +43,15 @@ _SORTS: Final[dict[Sort, str]] = {
     "plies": "plies",
 }
 
+
+# A game between two people is won by somebody, whoever looks at it.
+_OUTCOMES: Final[dict[Outcome, str]] = {
+    "won": f"(winner = {SEAT} OR winner IS NOT NULL AND players LIKE :people)",
+    "lost": f"(winner <> {SEAT} AND players NOT LIKE :people)",
+    "drawn": "(finished AND winner IS NULL AND players LIKE :two)",
+    "under way": "NOT finished",
+    "finished": "finished",
+}
 
 # The condition that the account `:viewer` has a seat in the game.
 TAKES_PART: Final = """
@@ -76,7 +93,6 @@ def _conditions(query: GameQuery) -> tuple[list[str], dict[str, object]]:
     # `coalesce` keeps the database from using an index of these columns, whose rows it would have to sort:
     # the list is read in order from the index of its sort, and only as far as it is shown.
     conditions: list[str] = []
-    find = query.find.strip()
     if query.game:
         conditions.append("coalesce(game, '') = :game")
     if query.account is not None:
@@ -84,16 +100,38 @@ def _conditions(query: GameQuery) -> tuple[list[str], dict[str, object]]:
         conditions.append(f"(coalesce(account, 0) = :viewer OR id IN ({taking_part}))")
     if query.finished is not None:
         conditions.append("finished = :finished")
-    if find:
-        conditions.append("(names LIKE :part ESCAPE '/' OR date LIKE :part ESCAPE '/')")
-    part = re.sub("[%_/]", r"/\g<0>", fold_names([find]))
     asked: dict[str, object] = {
         "game": query.game,
         "viewer": query.account,
         "finished": query.finished,
-        "part": f"%{part}%",
+        "people": "person %\nperson %",
+        "two": "%\n%",
     }
+    for number, term in enumerate(query.terms):
+        conditions.append(_search_condition(term, f"t{number}_", asked))
     return conditions, asked
+
+
+def _search_condition(term: SearchTerm, prefix: str, values: dict[str, object]) -> str:
+    """Return the condition that a term is true of a game; its values get names that begin with the prefix."""
+
+    def named(value: str) -> str:
+        name = f"{prefix}{len(values)}"
+        values[name] = value
+        return f":{name}"
+
+    part = re.sub("[%_/]", r"/\g<0>", fold_names([term.text]))
+    text = named(f"%{part}%")
+    either = [f"names LIKE {text} ESCAPE '/'", f"date LIKE {text} ESCAPE '/'"]
+    either += [f"date LIKE {named(pattern)}" for pattern in term.dates]
+    either += [f"result LIKE {named(f'% {code}')}" for code in term.endings]
+    either += [_OUTCOMES[outcome] for outcome in term.outcomes]
+    if term.games:
+        either.append(f"game IN ({', '.join(map(named, term.games))})")
+    if term.lists:
+        codes = ", ".join(map(named, term.lists))
+        either += [f"game || '/' || {column} IN ({codes})" for column in ('"group"', "stage", "level")]
+    return f"({' OR '.join(either)})"
 
 
 def fold_names(names: Iterable[str]) -> str:

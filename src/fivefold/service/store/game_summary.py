@@ -10,6 +10,7 @@ from fivefold.play.match import Match
 from fivefold.play.replay import result_text
 
 Sort: TypeAlias = Literal["date", "game", "players", "result", "score", "plies"]
+Outcome: TypeAlias = Literal["won", "lost", "drawn", "under way", "finished"]
 Best: TypeAlias = Literal["high", "low"]  # the better direction of scores
 
 
@@ -88,13 +89,29 @@ class GameSlice(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class SearchTerm:
+    """Something that a game is searched for; one of these must be true of it.
+
+    `text` is part of a player's name or of the date. `lists` are groups, stages and levels, such as
+    `lines/classic`; `dates` are patterns, such as `____-11-__`.
+    """
+
+    text: str
+    games: tuple[str, ...] = ()
+    lists: tuple[str, ...] = ()
+    endings: tuple[str, ...] = ()  # codes of reasons
+    outcomes: tuple[Outcome, ...] = ()
+    dates: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class GameQuery:
     """A selection of games and their order; `after` is the key where the last slice ended."""
 
     game: str = ""
     account: int | None = None
     finished: bool | None = None
-    find: str = ""  # part of a player's name or of a date
+    terms: tuple[SearchTerm, ...] = ()  # all of them must be true
     sort: Sort = "date"
     descending: bool = True
     after: tuple[object, int] | None = None

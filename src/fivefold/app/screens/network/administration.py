@@ -76,7 +76,11 @@ class AdministrationScreen(Screen):
             table=TablePart(self._shown, columns, rows, chosen=self._chosen, empty=gettext("None.")),
             buttons=self._buttons(),
             focus=self._shown,
-            help=gettext("Up and Down choose; a personal code lets a child sign in without a password."),
+            help=(
+                gettext("Up and Down choose a player; Tab moves to the buttons; Escape goes back.")
+                if people
+                else gettext("Up and Down choose a game; Tab moves to the buttons; Escape goes back.")
+            ),
         )
 
     def _member_rows(self) -> tuple[TableRow, ...]:
@@ -126,7 +130,13 @@ class AdministrationScreen(Screen):
         buttons = [Button("new", gettext("New player"), "plus", role="primary")]
         if self._shown == MEMBERS:
             buttons += [
-                Button("make-code", gettext("Personal code"), "lock", ready=member is not None),
+                Button(
+                    "make-code",
+                    gettext("Personal code"),
+                    "lock",
+                    ready=member is not None,
+                    tip=gettext("With it a child signs in without a password."),
+                ),
                 Button("remove", gettext("Remove"), "delete", ready=other, role="danger"),
             ]
         else:

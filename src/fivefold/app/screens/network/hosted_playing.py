@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from fivefold.app.match.available_buttons import action_buttons
 from fivefold.app.match.hosted_match_view import HostedMatchView
 from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.match.side_panel import seat_remarks, side_title
 from fivefold.app.pages.formatting import format_duration
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import Button, Notice, PlayerBar
@@ -71,14 +72,16 @@ class HostedPlayingScreen(PlayingScreen):
         return super()._status(status)
 
     def _strips(self, facts: Facts) -> tuple[PlayerBar, ...]:
-        return tuple(replace(bar, text=self._presence(bar)) for bar in super()._strips(facts))
+        return tuple(replace(bar, text=self._presence(bar, facts)) for bar in super()._strips(facts))
 
-    def _presence(self, bar: PlayerBar) -> str:
-        """Return the words beside a player, with how long an absent one has been away."""
+    def _presence(self, bar: PlayerBar, facts: Facts) -> str:
+        """Return the words beside a player; of an absent one, how long they have been away."""
         away = self._hosted.absent_ms(bar.seat, self.session.now)
         if away is None or self._view.match.result:
             return bar.text
-        return join_remarks(bar.text, gettext("away for {time}", time=format_duration(int(away))))
+        side = side_title(self._game, facts, bar.seat)
+        words = gettext("{seat}, away for {time}", seat=side, time=format_duration(int(away)))
+        return join_remarks(words, seat_remarks(facts, bar.seat))
 
     def _buttons(self) -> tuple[Button, ...]:
         view, match = self._view, self._view.match

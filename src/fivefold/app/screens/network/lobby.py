@@ -70,7 +70,20 @@ class LobbyScreen(Screen):
             detail=self._detail(),
             buttons=self._buttons(),
             focus=self._shown,
-            help=gettext("Up and Down choose, Enter accepts a challenge or opens a game."),
+            help=self._help(any_rows=bool(table.rows)),
+        )
+
+    def _help(self, *, any_rows: bool) -> str:
+        if not any_rows:
+            return gettext("N makes a challenge; Tab moves to the buttons; Escape goes back.")
+        if self._shown == MATCHES:
+            return gettext(
+                "Up and Down choose a game, Enter opens it; N makes a challenge; Escape goes back."
+            )
+        if self._shown == PEOPLE:
+            return gettext("Up and Down choose a player, Enter challenges them; Escape goes back.")
+        return gettext(
+            "Up and Down choose a challenge, Enter accepts it; N makes a new one; Escape goes back."
         )
 
     def _table(self, people: tuple[Presence, ...]) -> TablePart:
@@ -104,7 +117,9 @@ class LobbyScreen(Screen):
                 rows = tuple(self._challenge_row(each) for each in self._challenges()[:SHOWN])
                 empty = gettext("No open challenges: make one!")
         if rows and self._chosen not in (row.id for row in rows):
-            self._chosen = rows[0].id
+            own = str(self._access.member.account.id)  # nobody challenges themselves
+            first = (row.id for row in rows if self._shown != PEOPLE or row.id != own)
+            self._chosen = next(first, rows[0].id)
         return TablePart(self._shown, columns, rows, chosen=self._chosen, empty=empty)
 
     def _challenge_row(self, challenge: Challenge) -> TableRow:

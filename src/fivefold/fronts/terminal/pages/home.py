@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.pages import GameCard, HomePage
 from fivefold.core.values import replace
@@ -14,7 +16,7 @@ from fivefold.games import game_named
 
 SHADE_COLOUR = 0x0B1A2A
 CARD_TEXT_COLOURS = 0xFFFFFF, 0xF4F0E6  # title and text, in both themes
-CARD_TEXT_ROWS = 6  # below the cover
+MIN_CARD_TEXT_ROWS = 2  # below the title
 SLANT = 3  # half rows by which the far edge is shorter
 
 
@@ -23,13 +25,28 @@ def draw_home(painter: PagePainter, page: HomePage, box: Box) -> None:
     rows = button_row_height(box.width, page.buttons, step)
     screen, foot = box.split_bottom(rows + step - 1)
     screen = screen.split_bottom(1)[0]
-    plinth = CARD_TEXT_ROWS if screen.height > 14 else CARD_TEXT_ROWS - 1
-    plinth += any(card.going for card in page.cards)
-    for n, card in enumerate(page.cards):
-        left, right = (screen.width * side // len(page.cards) for side in (n, n + 1))
-        panel = Box(screen.x + left, screen.y, right - left, screen.height)
-        _draw_card(painter, panel, card, n, focus=page.focus, plinth=plinth)
+    panels = [
+        Box(screen.x + left, screen.y, right - left, screen.height)
+        for left, right in pairwise(screen.width * n // len(page.cards) for n in range(len(page.cards) + 1))
+    ]
+    plinth = max(_plinth_rows(panel, card) for panel, card in zip(panels, page.cards, strict=True))
+    for n, (panel, card) in enumerate(zip(panels, page.cards, strict=True)):
+        _draw_card(painter, panel, card, n, focus=page.focus, plinth=min(plinth, screen.height - 4))
     draw_button_row(painter, foot, page.buttons, page.focus, step)
+
+
+def _plinth_rows(box: Box, card: GameCard) -> int:
+    """Return the rows of the lower part of a card: its title, a line, its text, and the button."""
+    lines = len(_card_lines(card, _card_words(box).width))
+    return max(MIN_CARD_TEXT_ROWS, lines) + (4 if card.going else 3)
+
+
+def _card_words(box: Box) -> Box:
+    return box.inset(2 if box.width > 18 else 1)
+
+
+def _card_lines(card: GameCard, width: int) -> list[str]:
+    return [line for part in card.text.splitlines() for line in wrap_text(part, width)]
 
 
 def _draw_card(painter: PagePainter, box: Box, card: GameCard, n: int, *, focus: str, plinth: int) -> None:
@@ -41,7 +58,7 @@ def _draw_card(painter: PagePainter, box: Box, card: GameCard, n: int, *, focus:
     art, foot = box.split_bottom(plinth)
     if cover := game.cover:
         painter.draw_scene(art.inset(1, 2 if art.height > 12 else 1), game, cover)
-    words = foot.inset(2 if box.width > 18 else 1)
+    words = _card_words(foot)
     painter.add_zone(box, PressButton(card.id))
     if card.going:
         words, row = words.split_bottom(2)
@@ -83,6 +100,6 @@ def _draw_card_text(painter: PagePainter, box: Box, card: GameCard, hue: str, *,
     else:
         painter.canvas.text(box.x, box.y, card.title, inks[0], BOLD, box.width)
     painter.draw_fold_line(box.x, box.y + 1, min(10, box.width), hue)
-    lines = [line for part in card.text.splitlines() for line in wrap_text(part, box.width)]
-    for y, line in enumerate(lines[: box.height - (2 if card.going else 3)], box.y + 2):
+    lines = _card_lines(card, box.width)
+    for y, line in enumerate(lines[: box.height - 2], box.y + 2):
         painter.canvas.text(box.x, y, line, inks[1], max_width=box.width)
