@@ -219,7 +219,7 @@ def test_a_slash_opens_the_field_for_moves_and_moves_follow_each_other(player: T
     assert player.session.page.focus == "move"
     player.enter_text("h8")
     player.press_keys("enter", "/")
-    player.enter_text("h9")
+    player.enter_text("H9")
     player.press_keys("enter")
     assert player.moves == ["h8", "h9"]
 

@@ -12,7 +12,7 @@ from fivefold.app.match.shared_scenes import shared_scenes
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.parts import Notice
 from fivefold.core.engine import PlayResult
-from fivefold.core.errors import UserError
+from fivefold.core.errors import BadNotation, UserError
 from fivefold.core.input import Input, Key, Press, Release
 from fivefold.core.text import gettext
 from fivefold.play.match import Match
@@ -120,7 +120,7 @@ class MatchView:
             return False
         self.board_view.premoving = seat is not None
         try:
-            move = self.match.game.read_move(self.board_view.input_state, text.strip())
+            move = self._read_move(text.strip())
         except UserError as problem:
             self._refuse(str(problem))
             return False
@@ -129,6 +129,16 @@ class MatchView:
             if seat is not None
             else self.enter(self.person, str(move), move)
         )
+
+    def _read_move(self, text: str) -> Any:
+        """Return the move that a text stands for; capital letters are fine."""
+        read, state = self.match.game.read_move, self.board_view.input_state
+        try:
+            return read(state, text)
+        except BadNotation:
+            if text == text.lower():
+                raise
+            return read(state, text.lower())
 
     def touch(self, given: Input) -> bool:
         """Handle pointer or key at the board; returns True when it meant anything there.
