@@ -66,7 +66,8 @@ def _to_the_end(player: Player, game: str, *, keys: bool) -> None:
             break
     else:
         assert game in LONG
-        _press(player, "stop", keys=keys)
+        ending = next(button.id for button in player.playing.buttons if button.role == "danger")
+        _press(player, ending, keys=keys)
         _press(player, "yes", keys=keys)
     assert player.ended().headline in ("Game over", "Well done!", "You win")
     _press(player, "again", keys=keys)

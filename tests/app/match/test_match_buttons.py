@@ -31,7 +31,12 @@ def test_what_ends_a_game_stands_last(player: Player) -> None:
     player.play("pipes")
     ids = [button.id for button in player.playing.buttons]
     assert ids[:2] == ["act-done", "act-hint"]
-    assert ids[-2:] == ["act-giveup", "stop"]
+    assert ids[-1] == "act-giveup"  # and no second button that ends it
+    assert "stop" not in ids
+    player.press("act-giveup", "later")
+    assert player.session.page.title != "Game over"
+    player.play("lines")
+    assert player.playing.buttons[-1].id == "stop"
 
 
 def test_what_a_ranked_game_never_allows_is_not_offered(player: Player) -> None:

@@ -48,10 +48,12 @@ class AvailableButtons:
         view, game = self.view, self.view.match.game
         taken = {action.key for action in game.actions}
         ending = {ACTION + action.name for action in game.actions if action.ends}
-        *common, last = (replace(one, key="") if one.key in taken else one for one in self._common())
+        common = [replace(one, key="") if one.key in taken else one for one in self._common()]
         own = list(action_buttons(view.board_view, own_turn=view.own_turn and not self._event_running))
-        late = [button for button in own if button.id in ending]
-        return (*(button for button in own if button not in late), *common, *late, last)
+        late = [replace(button, role="danger") for button in own if button.id in ending]
+        if late:  # one way to end a game is enough
+            common = [button for button in common if button.id != "stop"]
+        return (*(button for button in own if button.id not in ending), *common, *late)
 
     @property
     def undo_costs(self) -> bool:

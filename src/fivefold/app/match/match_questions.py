@@ -56,21 +56,17 @@ class MatchQuestions:
                     gettext("Resign?"), gettext("You lose the game."), yes, lambda: self._enter("resign")
                 )
             case _:
-                self._ask_to_end()
+                end = Button("yes", gettext("End game"), "flag", role="danger")
+                self.before_end_alone(gettext("End this game?"), end, lambda: self._enter("stop"))
 
-    def _ask_to_end(self) -> None:
+    def before_end_alone(self, text: str, end: Button, act: Callable[[], None]) -> None:
         """Ask before a game alone is ended for good, and offer to leave it for later."""
         stay = Button("stay", gettext("Keep playing"), "play", role="primary")
         later = Button("later", gettext("Leave, continue later"), "back")
-        end = Button("yes", gettext("End game"), "flag", role="danger")
-        answers: dict[Button, Callable[[], None]] = {
-            stay: lambda: None,
-            later: self._session.back,
-            end: lambda: self._enter("stop"),
-        }
-        self._session.ask(gettext("End this game?"), self.so_far(), answers)
+        answers: dict[Button, Callable[[], None]] = {stay: lambda: None, later: self._session.back, end: act}
+        self._session.ask(text, self._so_far(), answers)
 
-    def so_far(self) -> str:
+    def _so_far(self) -> str:
         """Return the sentence about a game alone that would end now."""
         ranking, score = self._view.match.game.ranking, self._view.match.score
         if ranking is None or score is None:

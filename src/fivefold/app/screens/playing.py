@@ -320,9 +320,7 @@ class PlayingScreen(Screen):
         elif view.gives_up(move):
             label = next(gettext(action.label) for action in self._game.actions if action.key == key.name)
             yes = Button("yes", label, "flag", role="danger")
-            self._questions.ask(
-                gettext("{what}?", what=label), self._questions.so_far(), yes, lambda: self._touch(key)
-            )
+            self._questions.before_end_alone(gettext("{what}?", what=label), yes, lambda: self._touch(key))
         else:
             view.touch(key)
 
