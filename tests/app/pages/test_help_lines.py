@@ -33,8 +33,8 @@ from fivefold.app.session import LocalSession
 from fivefold.cli import sample_session
 from fivefold.cli.sample_session import open_page, open_sample_session
 from fivefold.core.input import Key
+from fivefold.fronts.terminal.mouse_and_keyboard import TerminalInput
 from fivefold.fronts.terminal.screen.colours import ColourDepth
-from fivefold.fronts.terminal.terminal_input import TerminalInput
 from fivefold.fronts.terminal.terminal_view import TerminalView
 from fivefold.service.host import Host
 from tests.app.fakes import FakePlatform, PromptJobs
@@ -149,7 +149,7 @@ def done_or_told(before: Page, after: Page) -> bool:
 
 # Keys and their effect, by clause; keys before the last one only prepare.
 PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
-    "Arrow keys choose": ((("right",), ("left",)), focus_moved),  # up and down: test_terminal_input
+    "Arrow keys choose": ((("right",), ("left",)), focus_moved),  # up and down: tests of the front ends
     "Enter opens": ((("enter",),), went_on),
     "F1 opens the help": ((("f1",), ("?",)), lambda before, after: isinstance(after, HelpPage)),
     "Tab moves to the next field": ((("tab",),), focus_moved),
