@@ -39,6 +39,14 @@ def test_what_ends_a_game_stands_last(player: Player) -> None:
     assert player.playing.buttons[-1].id == "stop"
 
 
+def test_keys_of_buttons_that_are_not_shown_are_free_for_others(player: Player) -> None:
+    player.play("onet")  # whose buttons after a stage have the same letters
+    keys = {button.id: button.key for button in player.playing.buttons}
+    assert (keys["stop"], keys["new"]) == ("e", "n")
+    player.press_keys("e")
+    assert player.question.text == "End this game?"
+
+
 def test_what_a_ranked_game_never_allows_is_not_offered(player: Player) -> None:
     def offered(game: str, *, practice: bool = False) -> set[str]:
         player.play(game, practice=practice)

@@ -46,7 +46,7 @@ class AvailableButtons:
     def buttons(self) -> tuple[Button, ...]:
         """All of them, ready or not. A key that two would have belongs to the game."""
         view, game = self.view, self.view.match.game
-        taken = {action.key for action in game.actions}
+        taken = self.own_keys
         ending = {ACTION + action.name for action in game.actions if action.ends}
         common = [replace(one, key="") if one.key in taken else one for one in self._common()]
         own = list(action_buttons(view.board_view, own_turn=view.own_turn and not self._event_running))
@@ -54,6 +54,12 @@ class AvailableButtons:
         if late:  # one way to end a game is enough
             common = [button for button in common if button.id != "stop"]
         return (*(button for button in own if button.id not in ending), *common, *late)
+
+    @property
+    def own_keys(self) -> set[str]:
+        """The keys of the game's own buttons that are shown at this moment."""
+        view = self.view
+        return {action.key for action in view.match.game.actions if action.fits(view.board_view.state)}
 
     @property
     def undo_costs(self) -> bool:

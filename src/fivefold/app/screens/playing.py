@@ -231,7 +231,7 @@ class PlayingScreen(Screen):
             self._view.end_demo()
         elif key.name == "escape" and self._view.premove:
             self._touch(key)
-        elif focus == BOARD and key.name in (action.key for action in self._game.actions):
+        elif focus == BOARD and key.name in AvailableButtons(self._view).own_keys:
             self._act(key)
         elif focus == BOARD and key.name in (each.key for each in AvailableButtons(self._view).buttons()):
             return False  # not for the board, which would keep it until its animation is over

@@ -18,7 +18,7 @@ RESULT_CHARS: dict[Mood, str] = {"won": "+", "lost": "-", "drawn": "=", "ended":
 
 
 def draw_over(painter: PagePainter, page: OverPage, box: Box) -> None:
-    column = draw_board_with_panel(painter, box, page.board, find_game(page.game))
+    column = draw_board_with_panel(painter, box, page.board, find_game(page.game), page.strips)
     tall = painter.canvas.height >= TALL_SCREEN
     draw_buttons(painter, column, page.buttons, page.focus)
     column.add_gap()

@@ -22,6 +22,7 @@ def draw_review(painter: PagePainter, page: ReviewPage, box: Box) -> None:
     if page.line:
         column.add_label(gettext("Best line"))
         column.add_text(page.line, "good")
+        column.add_gap()
     if page.chart and column.box.height >= CHART_ROWS + 6:
         column.box, area = column.box.split_bottom(CHART_ROWS + 1)
         draw_chart(painter, area.split_bottom(1)[0], page.chart)
