@@ -103,7 +103,9 @@ def test_the_answer_comes_after_the_animation_and_a_moment(player: Player) -> No
 def test_the_way_is_shown_on_request(player: Player) -> None:
     lesson(player, 2)
     plain = player.sees(LessonPage).board.scene
+    player.press_keys("right", "enter", "enter")  # refused: that is no longer said once help is asked for
     player.press("show")
+    assert player.sees(LessonPage).status.startswith("The move is ")
     assert player.sees(LessonPage).board.scene != plain
 
 

@@ -132,6 +132,8 @@ class LessonScreen(Screen):
             case "show":
                 move = self._game.read_move(self._board_view.state, self._lesson.line[self._moves_made])
                 self._board_view.hint = move
+                self._input.refusal = ""
+                self._comment = gettext("The move is {move}, as marked on the board.", move=move)
                 self.session.changed()
             case "previous":
                 self._open(self._number - 1)
