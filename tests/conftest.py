@@ -24,6 +24,15 @@ settings.register_profile("quick", derandomize=True, deadline=None)
 settings.register_profile("deep", derandomize=True, deadline=None, max_examples=2_000)
 
 
+def chunks(count: int) -> pytest.MarkDecorator:
+    """Return the parameter `chunk` of a long test, so that `--resume` repeats only the chunks that are left.
+
+    The ordinary check runs the first one.
+    """
+    rest = (pytest.param(number, marks=pytest.mark.deep) for number in range(1, count))
+    return pytest.mark.parametrize("chunk", [0, *rest])
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="run the full counts instead of a slice of each")
     parser.addoption("--resume", action="store_true", help="with --deep: leave out what passed before")

@@ -16,7 +16,7 @@ from fivefold.service.store import GameQuery, Store
 from fivefold.service.store.database.sqlite import Sqlite
 from fivefold.service.store.integrity import find_faults
 from fivefold.service.store.opening import FILE
-from tests.conftest import ROOT, SliceOf
+from tests.conftest import ROOT, SliceOf, chunks
 
 PLAYER = "tests.service.match.journal_player"
 
@@ -46,13 +46,14 @@ def killed(folder: Path, seed: int, lot: Random) -> tuple[list[str], bool]:
     return lines[-1].split() if lines else [], left
 
 
+@chunks(25)
 def test_after_a_kill_every_shown_move_is_in_the_store_or_in_the_journal(
-    tmp_path: Path, slice_of: SliceOf
+    tmp_path: Path, chunk: int, slice_of: SliceOf
 ) -> None:
-    lot, journals = Random(5), 0
+    lot, journals = Random(f"kills {chunk}"), 0
     with closing(Store.open(tmp_path)) as store:
         store.accounts.create("Ann", "2026-11-16").wait()
-    for seed in range(slice_of(500, 6)):
+    for seed in range(slice_of(20, 6)):
         shown, left = killed(tmp_path, seed, lot)
         journals += left
         with closing(Host.open(tmp_path)) as host:

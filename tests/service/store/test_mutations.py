@@ -17,7 +17,7 @@ from fivefold.service.store.database.schema import prepare
 from fivefold.service.store.database.sqlite import Memory
 from fivefold.service.store.opening import FILE, check_large_file
 from fivefold.service.store.recovery.restore_backup import restore_backup
-from tests.conftest import SliceOf
+from tests.conftest import SliceOf, chunks
 from tests.service.store.crowd import crowd
 
 
@@ -74,11 +74,12 @@ def mutated(whole: bytes, lot: Random) -> bytes:
     return bytes(content)
 
 
+@chunks(20)
 def test_a_changed_backup_is_refused_with_a_sentence_or_restored_whole(
-    whole: bytes, slice_of: SliceOf
+    whole: bytes, chunk: int, slice_of: SliceOf
 ) -> None:
-    lot, restored, refused = Random(7), 0, set[str]()
-    for _ in range(slice_of(5000, 60)):
+    lot, restored, refused = Random(f"backup {chunk}"), 0, set[str]()
+    for _ in range(slice_of(250, 60)):
         try:
             with open_backup(mutated(whole, lot)) as found, closing(Memory()) as target:
                 prepare(target)
@@ -90,11 +91,12 @@ def test_a_changed_backup_is_refused_with_a_sentence_or_restored_whole(
     assert not [text for text in refused if "\n" in text]
 
 
+@chunks(40)
 def test_a_changed_store_is_opened_or_set_aside_and_can_always_be_restored(
-    whole: bytes, tmp_path: Path, slice_of: SliceOf
+    whole: bytes, tmp_path: Path, chunk: int, slice_of: SliceOf
 ) -> None:
-    lot, told = Random(8), 0
-    for number in range(slice_of(2000, 30)):
+    lot, told = Random(f"store {chunk}"), 0
+    for number in range(slice_of(50, 30)):
         folder = tmp_path / str(number)
         folder.mkdir()
         (folder / FILE).write_bytes(mutated(whole, lot))

@@ -21,7 +21,7 @@ from fivefold.play.replay import replay
 from fivefold.service.store import GameQuery, GameTags, Store
 from fivefold.service.store.integrity import find_faults
 from fivefold.service.store.opening import FILE
-from tests.conftest import ROOT, SliceOf
+from tests.conftest import ROOT, SliceOf, chunks
 from tests.service.store.conftest import ON_SERVER
 from tests.service.store.crowd import RECORD
 from tests.service.store.damage import garbage
@@ -61,9 +61,12 @@ def kill_at_some_moment(player: subprocess.Popen[str], lot: Random) -> str:
     return first + rest
 
 
-def test_after_a_kill_every_move_that_was_shown_is_there(tmp_path: Path, slice_of: SliceOf) -> None:
-    lot, shown, since = Random(1), Moves(), 0
-    for seed in range(slice_of(200, 10)):
+@chunks(10)
+def test_after_a_kill_every_move_that_was_shown_is_there(
+    tmp_path: Path, chunk: int, slice_of: SliceOf
+) -> None:
+    lot, shown, since = Random(f"kills {chunk}"), Moves(), 0
+    for seed in range(slice_of(20, 10)):
         shown |= said(kill_at_some_moment(start(tmp_path, "Ann", seed, FOREVER), lot))
         with closing(Store.open(tmp_path)) as store:
             assert store.notice == ""

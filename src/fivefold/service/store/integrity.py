@@ -49,14 +49,14 @@ def find_faults(database: Database, *, by_the_rules: bool = False) -> Iterator[s
     broken = list(_broken_pages(database, "integrity_check"))
     yield from broken
     if not broken:
-        yield from find_orphans(database)
+        yield from _orphans(database)
         yield from _gaps(database)
         yield from _changed_after_verification(database)
         if by_the_rules:
             yield from _false_records(database)
 
 
-def find_orphans(database: Database) -> Iterator[str]:
+def _orphans(database: Database) -> Iterator[str]:
     """Yield rows whose owner does not exist."""
     if database.sqlite:  # PostgreSQL enforces its foreign keys always
         with database.reading() as connection:

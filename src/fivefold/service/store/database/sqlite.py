@@ -23,12 +23,12 @@ from fivefold.service.store.database.database import (
 
 BUSY_MS = 5000  # how long one process waits for the writer of another
 PAUSE_MS = 10  # between two attempts
-CORRUPT = "SQLITE_CORRUPT"
+CORRUPT, BUSY = "SQLITE_CORRUPT", "SQLITE_BUSY"
 GONE = "GONE"  # the file was deleted or replaced under a running program
 DAMAGED = frozenset({CORRUPT, "SQLITE_NOTADB"})
 UNWRITABLE = frozenset({"SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_PERM"})
 REASONS = {
-    "SQLITE_BUSY": gettext_noop("another program is writing"),
+    BUSY: gettext_noop("another program is writing"),
     "SQLITE_CANTOPEN": gettext_noop("the folder cannot be written"),
     CORRUPT: gettext_noop("the store is damaged; 'fivefold store check' says more"),
     "SQLITE_FULL": gettext_noop("the disk is full"),

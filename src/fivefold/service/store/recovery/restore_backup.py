@@ -10,8 +10,7 @@ from typing import NamedTuple
 from fivefold.core.errors import UserError
 from fivefold.service.store.backup import backup, copy_content
 from fivefold.service.store.database.database import Database, DatabaseProblem
-from fivefold.service.store.database.sqlite import DAMAGED, Sqlite
-from fivefold.service.store.integrity import find_orphans
+from fivefold.service.store.database.sqlite import BUSY, GONE, UNWRITABLE
 from fivefold.service.store.locations import data_folder
 from fivefold.service.store.opening import FILE, free_name, is_sound, open_store, set_aside, store_file
 
@@ -35,20 +34,14 @@ def restore_backup(where: Path | str, found: Database, write: Callable[[Path, by
     file = store_file(where)
     if file is None or not file.is_file():
         return _restore(where, found, write)
-    if not (is_sound(file) and _can_be_copied(file)):
+    if not is_sound(file):
         return _restore_anew(where, file, found)
     try:
         return _restore(where, found, write)
-    except DatabaseProblem as problem:  # damage that no check has found
-        if problem.code not in DAMAGED:
+    except DatabaseProblem as problem:  # damage that no check has found, such as rows without their owner
+        if problem.code in (*UNWRITABLE, BUSY, GONE):
             raise
         return _restore_anew(where, file, found)
-
-
-def _can_be_copied(file: Path) -> bool:
-    """Return True if a backup can be made of the file, which is not so where rows lack their owner."""
-    with closing(Sqlite(file)) as database:
-        return not any(find_orphans(database))
 
 
 def _restore(where: Path | str, found: Database, write: Callable[[Path, bytes], None]) -> Restored:
