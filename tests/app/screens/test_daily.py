@@ -28,7 +28,7 @@ def test_all_is_open_in_the_morning(user: SessionUser) -> None:
     user.press("daily")
     page = user.sees(ListPage)
     assert [row.cells[0] for row in page.table.rows] == ["Lines", "Onet", "Pipes"]
-    assert states(user) == ["Open"] * 3
+    assert states(user) == ["Not played yet"] * 3
     assert user.session.page.pressable() == ("play", "records")
 
 
@@ -112,11 +112,11 @@ def test_again_after_the_first_try_is_practice(user: SessionUser, store: Store) 
 def test_the_next_day_has_another_game(user: SessionUser, store: Store, platform: FakePlatform) -> None:
     lines(store, 3, daily="2026-11-15")
     user.press("daily")
-    assert states(user) == ["Stopped", "Open", "Open"]
+    assert states(user) == ["Stopped", "Not played yet", "Not played yet"]
     platform.date = "2026-11-16"
     user.press("back", "daily")
     assert user.sees(ListPage).subtitle == "16 Nov 2026"
-    assert states(user) == ["Open"] * 3
+    assert states(user) == ["Not played yet"] * 3
 
 
 def test_rows_are_opened_by_keys_and_the_records_of_the_day_by_their_button(

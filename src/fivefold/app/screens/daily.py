@@ -145,7 +145,7 @@ class DailyScreen(Screen):
         cells = (
             (outcome_text(mine), format_number(mine.score), format_duration(mine.duration))
             if mine
-            else (gettext("Deleted") if game.name in self._deleted else gettext("Open"), "", "")
+            else (gettext("Deleted") if game.name in self._deleted else gettext("Not played yet"), "", "")
         )
         how = outcome_mood(mine) if mine else "open"
         return TableRow(game.name, (gettext(game.title), *cells), game.name, game_badge(game.name), mood=how)
