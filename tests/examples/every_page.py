@@ -1,10 +1,15 @@
 # ruff: noqa: E402  the display and the plug-ins come before everything else
-"""Draws every page of a game in every front end; run as a program with the name of the game."""
+"""Draws every page of a game in the window and the terminal, and writes the pages for a browser.
+
+Run as a program with the name of the game, the number of sizes and the file to write.
+"""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -13,6 +18,7 @@ from fivefold.service.plugins import plugin_notices, use_plugins
 use_plugins()
 
 from fivefold.app.network.messages import Update, decode_update, encode, read_page
+from fivefold.app.pages.inputs import DescribeFrontEnd
 from fivefold.cli import sample_session
 from fivefold.cli.commands.shot import PAGES
 from fivefold.cli.disk_platform import DiskPlatform
@@ -25,27 +31,31 @@ from fivefold.games import game_named
 SIZES = {"window": ((1280, 800), (480, 800)), "terminal": ((120, 40), (80, 24))}
 
 
-def draw_pages(name: str, sizes: int) -> None:
-    """Open each page that the game has, send it over the wire, and draw it at one size or two."""
-    game = game_named(name)
+def draw_pages(name: str, sizes: int) -> dict[str, object]:
+    """Open each page that the game has, draw it at one size or two, and return all as they are sent."""
+    game, pages = game_named(name), dict[str, object]()
     vars(sample_session)["all_games"] = lambda: (game,)  # the archive needs no games of others
-    for page in PAGES:
-        with open_sample_session(DiskPlatform()) as session:
+    with open_sample_session(DiskPlatform()) as session:
+        session.handle(DescribeFrontEnd(wants_interaction=True))
+        for page in PAGES:
             try:
                 open_page(session, PageRequest(page, game))
             except BadOptions:
-                sys.stdout.write(f"{page}: none\n")
+                session.home()
                 continue
-            message = encode(Update(1, page=session.page))
-            assert read_page(decode_update(message).page) == session.page, page
+            sent = decode_update(encode(Update(1, page=session.page))).page
+            assert read_page(sent) == session.page, page
             for size in SIZES["terminal"][:sizes]:
                 assert page_svg(session, size)
             for size in SIZES["window"][:sizes]:
                 assert screenshot(session, size)
-        sys.stdout.write(f"{page}: drawn\n")
+            pages[page] = sent
+            session.withdraw_question()
+            assert session.home(), page
+    return pages
 
 
 if __name__ == "__main__":
     for notice in plugin_notices():
-        sys.stdout.write(f"{notice}\n")
-    draw_pages(sys.argv[1], int(sys.argv[2]))
+        sys.stderr.write(f"{notice}\n")
+    Path(sys.argv[3]).write_text(json.dumps(draw_pages(sys.argv[1], int(sys.argv[2]))), "utf-8")

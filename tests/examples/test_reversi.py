@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fivefold_reversi import REVERSI
@@ -13,11 +15,25 @@ from fivefold_reversi import REVERSI
 from fivefold.testing import law_tests
 from fivefold.testing.law import LAWS
 from tests.conftest import SliceOf
+from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "reversi"
 MOST_LINES = 250
 ENTRY_POINTS = "[fivefold.games]\nreversi = fivefold_reversi:REVERSI\n"
+
+# Shows a page in a view of its own.
+SHOW_PAGE = """async (page) => {
+    const { View } = await import("/client/js/view.js");
+    document.getElementById("shown")?.remove();
+    const root = document.createElement("div");
+    root.id = "shown";
+    document.body.append(root);
+    new View(root, () => {}).show(page);
+}"""
+# True when every picture on the page is there; those of a game are fetched when they are first needed.
+ALL_PICTURES = """() => [...document.querySelectorAll("#shown use")].every(
+    (use) => document.getElementById(use.getAttribute("href").slice(1)))"""
 
 test_reversi_keeps_the_laws = law_tests(REVERSI)
 
@@ -37,6 +53,14 @@ def run(environment: dict[str, str], *words: str, given: str = "") -> subprocess
     return subprocess.run(
         [sys.executable, *words], env=environment, input=given, capture_output=True, text=True, check=False
     )
+
+
+def draw_pages(environment: dict[str, str], sizes: int, file: Path) -> dict[str, Any]:
+    """Draw every page in the window and the terminal, and return all as a server sends them."""
+    done = run(environment, "-m", "tests.examples.every_page", "reversi", str(sizes), str(file))
+    assert (done.returncode, done.stderr) == (0, "")
+    pages: dict[str, Any] = json.loads(file.read_text("utf-8"))
+    return pages
 
 
 def test_the_package_is_small() -> None:
@@ -73,12 +97,25 @@ def test_the_library_knows_it(environment: dict[str, str]) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_every_page_of_every_front_end_shows_it(environment: dict[str, str], slice_of: SliceOf) -> None:
-    sizes = slice_of(2, 1)
-    done = run(environment, "-m", "tests.examples.every_page", "reversi", str(sizes))
-    assert (done.returncode, done.stderr) == (0, "")
-    drawn = [line.removesuffix(": drawn") for line in done.stdout.splitlines() if line.endswith(": drawn")]
-    assert {"home", "setup", "playing", "over", "review", "help", "archive", "records"} <= set(drawn)
+@pytest.mark.needs("chromium")
+@pytest.mark.xdist_group("browser")
+def test_every_page_of_every_front_end_shows_it(
+    environment: dict[str, str], tmp_path: Path, slice_of: SliceOf
+) -> None:
+    sent_pages = draw_pages(environment, slice_of(2, 1), tmp_path / "pages.json")
+    assert {"home", "setup", "playing", "over", "review", "help", "archive", "records"} <= set(sent_pages)
+    server = ServerProcess(tmp_path / "server", environment)
+    server.start()
+    with open_browser() as browser:
+        visitor = Visitor(browser, server.address)
+        for name, page in sent_pages.items():
+            visitor.page.evaluate(SHOW_PAGE, page)
+            assert visitor.page.locator(f"#shown .{page['type']}").count() == 1, name
+            visitor.page.wait_for_function(ALL_PICTURES)
+            if page.get("board"):
+                visitor.see("#shown use[href^='#art-reversi']")
+        visitor.close()
+    server.stop()
 
 
 def test_a_broken_package_is_left_out_with_a_notice(environment: dict[str, str], tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 from fivefold.app.pages.inputs import ChooseRow, PressButton, SetField
@@ -37,7 +37,8 @@ from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags
 
-TICK_MS, MAX_TICKS = 20.0, 4000  # the time of a tick, and the number of ticks to wait for a page
+TICK_MS = 20.0  # the time of a tick
+PATIENCE = 120.0  # seconds to wait for a page, which a busy machine may need
 SAMPLE_NODES, SAMPLE_MOVES = 300, 12  # for the games in the archive
 PLAYER_NAME = "Ann"
 
@@ -169,7 +170,8 @@ def _press_and_wait(session: LocalSession, button: str, kind: type[Page]) -> Non
 
 
 def _wait_for(session: LocalSession, ready: Callable[[Page], bool]) -> Page:
-    for _ in range(MAX_TICKS):
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
         if ready(session.page):
             return session.page
         session.tick(session.now + TICK_MS)

@@ -31,8 +31,9 @@ PATIENCE_MS = 60_000
 class ServerProcess:
     """A server that can be stopped and started again on the same port and store."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
+        self.environment = environment  # that of this process by default
         self.port = _free_port()
         self._process: subprocess.Popen[str] | None = None
 
@@ -43,7 +44,9 @@ class ServerProcess:
     def start(self) -> None:
         words = [sys.executable, "-m", "fivefold", "serve", "--host", "127.0.0.1"]
         words += ["--port", str(self.port), "--store", str(self.folder)]
-        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self._process = subprocess.Popen(
+            words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=self.environment
+        )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert self.address in line, line + self._process.stdout.read()
