@@ -16,9 +16,11 @@ from fivefold.app.pages.inputs import (
     Quit,
     SetField,
 )
-from fivefold.app.pages.pages import FormPage
-from fivefold.app.pages.parts import Button, FieldGroup, TextField
+from fivefold.app.pages.pages import FormPage, GameCard, HomePage, ListPage
+from fivefold.app.pages.parts import BoardPart, Button, FieldGroup, Sample, TablePart, TableRow, TextField
+from fivefold.core.events import Piece
 from fivefold.core.input import Key
+from fivefold.core.scene.shapes import Scene
 
 PAGE = FormPage(
     title="Form",
@@ -181,3 +183,26 @@ def test_leaving_tells_the_server(session: RemoteSession, link: FakeLink) -> Non
     assert link.sent[-1].input == Quit()
     assert CloseFrontEnd() in session.effects()
     assert not session.open
+
+
+def test_a_game_that_is_not_installed_here_gets_a_sentence(session: RemoteSession, link: FakeLink) -> None:
+    home = HomePage(
+        title="Home",
+        cards=tuple(GameCard(f"play-{name}", name, name, "", ()) for name in ("lines", "chess")),
+        face=Sample("chess", Piece("king")),
+    )
+    receive(session, link, Update(2, page=home))
+    assert isinstance(session.page, HomePage)
+    assert ([card.game for card in session.page.cards], session.page.face) == (["lines"], None)
+    board = BoardPart("chess", Scene(0, 0, 8, 8, ()))
+    setup = FormPage(
+        title="Chess", game="chess", kind="setup", groups=(), preview=board, buttons=PAGE.buttons
+    )
+    receive(session, link, Update(3, page=setup))
+    assert isinstance(session.page, FormPage)
+    assert "the game 'chess', which is not installed here" in session.page.problem
+    assert (session.page.game, session.page.preview, session.page.pressable()) == ("", None, ("join",))
+    rows = TablePart("games", (), (TableRow("1", ("Chess",), "chess", Piece("king")),))
+    receive(session, link, Update(4, page=ListPage(title="Lobby", kind="archive", table=rows)))
+    assert isinstance(session.page, ListPage)
+    assert session.page.table.rows == (TableRow("1", ("Chess",)),)

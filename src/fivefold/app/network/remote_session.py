@@ -15,6 +15,7 @@ from fivefold.app.network.differences import BadDifference, apply_difference
 from fivefold.app.network.local_board import LocalBoard
 from fivefold.app.network.messages import NumberedInput, Update, decode_update, encode, read_page
 from fivefold.app.network.typed_fields import with_typed
+from fivefold.app.network.unknown_games import leave_out_unknown, page_without_board
 from fivefold.app.pages.effects import CloseFrontEnd, Effect, KeepToken
 from fivefold.app.pages.inputs import (
     BackgroundsFound,
@@ -36,6 +37,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
+from fivefold.games import all_games
 
 EXIT: Final = "exit"
 MOST_WAITING: Final = 200  # inputs that wait for the connection; more are dropped
@@ -202,7 +204,11 @@ class RemoteSession:
             if update.sequence != self._link.since + 1:
                 raise BadDifference("an update is missing")
             self._tree = apply_difference(self._tree, update.change)
-        page = read_page(self._tree)
+        missing = set[str]()
+        tree = leave_out_unknown(self._tree, {game.name for game in all_games()}, missing)
+        page = read_page(tree)
+        if missing:
+            page = page_without_board(page, missing)
         if not update.resumed:
             self._forget_inputs()
         if update.page is not msgspec.UNSET or update.change is not msgspec.UNSET:
