@@ -226,6 +226,16 @@ def test_notices_pass_and_the_same_is_not_said_twice_at_once(store: Store) -> No
     assert user.told == []
 
 
+def test_what_was_said_on_the_way_is_not_carried_to_the_next_screen(store: Store) -> None:
+    user, _ = first_screen(store)
+    user.session.tell(Notice("The game is saved"))
+    user.session.tell(Notice("Lost", "bad"))
+    user.session.tick(user.session.now + 100)
+    user.session.tell(Notice("Welcome", "good"))
+    user.session.go(SecondScreen(user.session))
+    assert user.told == ["Lost", "Welcome"]
+
+
 def test_what_went_wrong_is_told_longer(store: Store) -> None:
     user, _ = first_screen(store)
     user.session.tell(Notice("Lost", "bad"))

@@ -126,7 +126,10 @@ class LocalSession:
             self.on_change()
 
     def go(self, screen: Screen) -> None:
-        """Open a screen on top of this one."""
+        """Open a screen on top of this one; what was said on the way to this one is over then."""
+        self._notices = [
+            (when, notice) for when, notice in self._notices if when == self.now or notice.kind == "bad"
+        ]
         self._push(screen)
         self.changed()
 

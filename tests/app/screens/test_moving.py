@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart
+from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart, SetField
 from fivefold.app.pages.pages import BOARD, HomePage, PlayingPage
 from fivefold.core.input import Press, Release
 from fivefold.core.scene.shapes import Picture, Sprite
@@ -77,6 +77,17 @@ def test_a_slash_leads_to_the_field_for_moves_from_anywhere(player: Player) -> N
             assert player.playing.focus == "move"
 
 
+def test_a_slash_in_the_field_for_moves_is_not_typed(player: Player) -> None:
+    player.play("lines", position=BALL)
+    player.press_keys("/")
+    player.give(SetField("move", "/"))
+    assert player.entry.value == ""
+    player.give(SetField("move", "/b4e5"))
+    player.press_keys("enter")
+    player.wait()
+    assert player.moves == ["b4e5"]
+
+
 def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> None:
     player.play("lines", position=BALL)
     player.write("b4z9")
@@ -118,6 +129,20 @@ def test_a_refused_move_shakes_the_piece_and_says_why(player: Player) -> None:
     assert refused(player.playing.board)
     player.click("b4")
     assert player.playing.status == "Choose a cell for the blue ball"
+
+
+def test_a_refusal_is_gone_once_something_else_is_done(player: Player) -> None:
+    for button in ("flip", "pause", "copy", "replay"):
+        player.play("gomoku", friend="Bob")
+        player.type("h8")
+        player.click("h8")
+        refusal = player.playing.status
+        assert "h8" in refusal or "taken" in refusal
+        player.press(button)
+        assert player.playing.status != refusal
+        if player.session.page.question:
+            player.press("resume")
+        player.press("go-home")
 
 
 def test_escape_puts_down_what_is_picked_and_only_then_leaves(player: Player) -> None:

@@ -14,8 +14,6 @@ from fivefold.core.input import Key
 from fivefold.games import all_games
 from tests.app.player import Player
 
-BALL = "5x5 c3 n5 l5 s0 0000000000000001 bcd ...../.a.../...../...../....."
-
 
 def test_ctrl_z_takes_back_and_ctrl_shift_z_plays_again(player: Player) -> None:
     player.play("gomoku", friend="Bob", practice=True)
@@ -57,6 +55,24 @@ def test_f2_plays_again_after_a_game(player: Player) -> None:
     player.sees(OverPage)
     player.press_keys("f2")
     assert player.playing.moves == ()
+
+
+def test_n_plays_again_after_a_game_as_it_begins_one_before(player: Player) -> None:
+    player.play("lines")
+    player.type(str(next(iter(player.state().moves()))))
+    player.press("stop", "yes")
+    player.wait(times=5)
+    player.sees(OverPage)
+    player.press_keys("n")
+    assert player.playing.moves == ()
+
+
+def test_f_flips_the_board_and_nothing_else(player: Player) -> None:
+    for game in all_games():
+        player.play(game.name, friend="Bob")
+        keys = {button.key: button.label for button in player.playing.buttons if button.key}
+        assert keys.get("f", "Flip board") == "Flip board"
+        player.press("go-home")
 
 
 def test_a_question_mark_opens_the_help(player: Player) -> None:

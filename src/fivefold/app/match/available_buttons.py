@@ -14,6 +14,7 @@ from fivefold.core.text import gettext
 from fivefold.core.values import replace
 
 HINT_KEY = "i"  # the same for every game and for lessons
+NEW_GAME_KEY = "n"
 ACTION = "act-"  # in front of the name of a game's own action
 
 
@@ -102,7 +103,7 @@ class AvailableButtons:
             yield Button("draw", gettext("Draw"), "handshake", "o", open_ and match.offer is None)
             yield pause
         if alone:
-            yield Button("new", gettext("New game"), "plus", "n")
+            yield Button("new", gettext("New game"), "plus", NEW_GAME_KEY)
         if not alone:
             seen = bool(match.line[-1].beats) and not view.board_view.running
             yield Button("replay", gettext("Show last move"), "play", "v", seen)

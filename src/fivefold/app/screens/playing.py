@@ -262,6 +262,7 @@ class PlayingScreen(Screen):
 
     def press(self, button: str) -> None:
         view = self._view
+        view.input.refusal = ""  # it was about what the player tried before
         if self._back.press(button):
             return
         if key := action_key(self._game, button):
