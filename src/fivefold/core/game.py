@@ -240,13 +240,18 @@ class Ranking(NamedTuple, Generic[S]):
 class MoveCount(NamedTuple, Generic[S]):
     """The number of moves as players count them, where that is not the number of entries, with its unit.
 
-    >>> MoveCount(value=len, one="{n} turn", many="{n} turns").value("abc")
+    It is read from the state, or moves are counted by their texts where no state knows it.
+
+    >>> MoveCount("{n} turn", "{n} turns", value=len).value("abc")
     3
+    >>> MoveCount("{n} pair", "{n} pairs", counts=lambda move: move != "hint").counts("hint")
+    False
     """
 
-    value: Callable[[S], int]
     one: str  # the messages for one and for {n}
     many: str
+    value: Callable[[S], int] | None = None
+    counts: Callable[[str], bool] = bool
 
 
 class Undo(NamedTuple):

@@ -129,7 +129,11 @@ class Match:
     def moves_made(self) -> int:
         """Return the number of moves on the board, as players of the game count them."""
         count = self.game.move_count
-        return count.value(self.state) if count else len(self.line) - 1
+        if count is None:
+            return len(self.line) - 1
+        if count.value:
+            return count.value(self.state)
+        return sum(count.counts(ply.entry.text) for ply in self.line if ply.entry)
 
     def enter(self, entry: Entry, move: Any = None) -> Match:
         """Return the match with one more entry; raises BadNotation or IllegalMove and changes nothing.

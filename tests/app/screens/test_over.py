@@ -96,7 +96,7 @@ def test_time_played_before_the_position_was_given_is_not_counted(player: Player
     player.wait(5_000)
     player.press("stop", "yes")
     over = player.ended()
-    assert over.lines[0] == "Stopped · 0 moves · 0:05"
+    assert over.lines[0] == "Stopped · 0 pairs · 0:05"
     player.press("home", "archive")
     page = player.sees(ListPage)
     player.choose("games", page.table.rows[0].id)

@@ -7,12 +7,15 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from fivefold.app.pages.formatting import moves_text
 from fivefold.core.input import Selection
+from fivefold.core.record import Entry, Player
 from fivefold.games.onet.dealing.levels import LEVELS
 from fivefold.games.onet.dealing.stages import STAGES, allowance
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.help import HELP
 from fivefold.games.onet.rules.move import Act
+from fivefold.play.match import Match
 from tests.games.onet.boards import own, played, stage
 
 
@@ -48,6 +51,14 @@ def test_stages_grow() -> None:
 def test_games_compare_with_their_like(options: dict[str, str | int], group: str) -> None:
     assert ONET.ranking is not None
     assert ONET.ranking.group(ONET.start(given=options)) == group
+
+
+def test_pairs_are_counted_and_neither_hints_nor_shuffles() -> None:
+    match = Match.begin(ONET, stage(), (Player("person", "Ann"),))
+    for act in ("hint", "", "shuffle", ""):
+        match = match.enter(Entry(0, match.now + 1000, act or str(next(match.state.joins()))))
+    assert match.moves_made == 2
+    assert moves_text(ONET, 2) == "2 pairs"
 
 
 def test_only_dealt_boards_on_the_clock_are_ranked() -> None:

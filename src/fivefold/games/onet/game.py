@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from fivefold.core.game import Action, Game, GameColours, Ranking, Seat, Stage, Undo, ViewOption
+from fivefold.core.game import Action, Game, GameColours, MoveCount, Ranking, Seat, Stage, Undo, ViewOption
 from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.game_parts.command import Command
 from fivefold.core.option import Switch, Values
@@ -85,6 +85,11 @@ def _action(
     )
 
 
+def _joins(move: str) -> bool:
+    """Return True if a move joins two tiles; a hint or a shuffle does not."""
+    return move not in tuple(Act)
+
+
 def _commands() -> tuple[Command, ...]:
     from fivefold.games.onet.files.save_command import COMMAND
 
@@ -132,6 +137,7 @@ ONET: Game[OnetState, Move] = Game(
         _action(Act.RETRY, gettext_noop("Try again"), "rotate-ccw", main=True),
         _action(Act.END, gettext_noop("End the game"), "flag"),
     ),
+    move_count=MoveCount(gettext_noop("{n} pair"), gettext_noop("{n} pairs"), counts=_joins),
     ranking=Ranking(gettext_noop("Score"), score, "high", lambda state: state.rules.group),
     stages=tuple(_stages()),
     daily=partial(_single_stage, "normal", DAILY_STAGE),

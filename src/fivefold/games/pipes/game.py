@@ -57,7 +57,7 @@ def _can_count(state: PipesState) -> bool:
 
 
 STEPS: MoveCount[Any] = MoveCount(
-    lambda state: state.steps, gettext_noop("{n} step"), gettext_noop("{n} steps")
+    gettext_noop("{n} step"), gettext_noop("{n} steps"), value=lambda state: state.steps
 )
 DONE = Action("done", gettext_noop("Done"), "drop", DONE_KEY, _can_pour, main=True)
 GIVE_UP = Action("giveup", gettext_noop("Give up"), "close", GIVE_UP_KEY, _playing, ends=True)
