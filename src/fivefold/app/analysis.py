@@ -6,15 +6,16 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any, Literal, TypeAlias
 
+from fivefold.app.pages.parts import WON
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.play.match import Match, Ply
 from fivefold.service.jobs import Job, Jobs
 from fivefold.service.match.opponent import strongest_opponent
 
 SECONDS = 2.0  # for each position, unless its nodes end it before
-MAX_VALUE = 1000  # hundredths of the smallest piece; higher scores count as won
 EVEN_SCALE = 250  # hundredths: the side ahead by this much wins about three games of four
 SLIP, BLUNDER = 0.08, 0.2  # winning chance lost by one move
 
@@ -51,11 +52,11 @@ class Analysis:
         """Return the value of a position."""
         result = self._line[number].state.result
         if result:
-            return 0 if result.winner is None else MAX_VALUE if result.winner == 0 else -MAX_VALUE
+            return 0 if result.winner is None else WON if result.winner == 0 else -WON
         thought = self._thoughts.get(number)
         if thought is None or thought.score is None:
             return None
-        score = min(MAX_VALUE, max(-MAX_VALUE, thought.score))
+        score = min(WON, max(-WON, thought.score))
         return score if self._line[number].state.turn == 0 else -score
 
     @property
@@ -65,8 +66,15 @@ class Analysis:
 
     @property
     def has_scores(self) -> bool:
-        """Return True if the strongest level has given any score so far."""
-        return any(thought and thought.score is not None for thought in self._thoughts.values())
+        """Return True if the strongest level has given a score, or may still give one."""
+        given = (thought and thought.score is not None for thought in self._thoughts.values())
+        return bool(self.progress) or any(given)
+
+    @property
+    def progress(self) -> str:
+        """Return how far the analysis is, in words; empty once it is finished."""
+        done, all_ = len(self._thoughts), len(self._line)
+        return gettext("Analysing: {n} of {all}", n=done, all=all_) if done < all_ else ""
 
     def mark(self, number: int) -> Mark:
         """Return the judgement of the move that led to this position.

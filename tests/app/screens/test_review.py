@@ -15,7 +15,7 @@ from fivefold.engines.thinking import Task
 from fivefold.games import game_named
 from fivefold.play.replay import replay
 from fivefold.service.match import opponent
-from tests.app.player import Player
+from tests.app.player import Player, SlowJobs
 
 GAME = ("h8", "i9", "h9", "i8", "h10", "i7", "h7", "i10", "h11")  # black wins
 
@@ -280,3 +280,21 @@ def test_a_game_for_one_has_neither_strips_nor_opinions(player: Player) -> None:
     assert (page.strips, page.chart, page.line) == ((), None, "")
     assert page.status == "Move 1 of 1 · Stopped"
     assert page.value == "Score: 0"
+
+
+def test_the_progress_of_the_analysis_is_told_while_it_runs(
+    player: Player, jobs: SlowJobs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opinions(monkeypatch, [0] * 9)
+    reviewed(player)
+    player.press("back")
+    jobs.held = True
+    player.press("review")
+    player.wait(times=3)
+    page = player.sees(ReviewPage)
+    assert page.progress == "Analysing: 1 of 10"  # the end needs no search
+    assert page.standing.endswith(page.progress)
+    assert page.chart  # its place is kept, so that nothing moves when values come
+    jobs.go_on()
+    player.wait(times=12)
+    assert player.sees(ReviewPage).progress == ""

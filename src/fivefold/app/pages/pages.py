@@ -206,11 +206,12 @@ class ReviewPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=Tr
     chart: Chart | None = None
     value: str = ""  # how it stands here, in words
     line: str = ""  # the best line from here
+    progress: str = ""  # of the analysis, while it runs
 
     @property
     def standing(self) -> str:
-        """Return the place in the game, and the evaluation there."""
-        return join_remarks(self.status, self.value)
+        """Return the place in the game, the evaluation there, and the progress of the analysis."""
+        return join_remarks(self.status, self.value, self.progress)
 
     def parts(self) -> Iterator[str]:
         yield BOARD

@@ -288,8 +288,14 @@ class MoveRow(Struct, frozen=True, tag=True, omit_defaults=True):
     mark: Literal["", "good", "slip", "blunder"] = ""
 
 
+WON = 1000  # the value of a won game, in hundredths of the smallest piece
+
+
 class Chart(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The evaluation of a game, ply by ply, from the first seat's view; None where it is not known yet."""
+    """The evaluation of a game, ply by ply, from the first seat's view; None where it is not known yet.
+
+    Values lie between -WON and WON.
+    """
 
     values: tuple[int | None, ...]
     cursor: int

@@ -65,6 +65,7 @@ class ReviewScreen(Screen):
             chart=self._chart(),
             value=self._value(),
             line=self._line(),
+            progress=self._analysis.progress if self._analysis else "",
             buttons=tuple(self._buttons()),
             help=gettext("Left and Right step, Home and End jump, Space plays all moves; Escape goes back."),
         )
@@ -95,7 +96,7 @@ class ReviewScreen(Screen):
         return join_remarks(won, moves, format_day(self._date, self.session.platform.today()))
 
     def _chart(self) -> Chart | None:
-        """Return the chart of values; None while no value is known."""
+        """Return the chart of values; None where the strongest level gives none."""
         if self._analysis is None or not self._analysis.has_scores:
             return None
         first, second = (seat.paint for seat in self._match.game.seats)

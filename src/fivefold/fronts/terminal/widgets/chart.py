@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from fivefold.app.pages.inputs import ChooseRow
-from fivefold.app.pages.parts import Chart
+from fivefold.app.pages.parts import WON, Chart
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.colours import contrast, mix
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 
-MAX_VALUE = 1000  # larger values count as won
 EXPONENT = 0.3  # below 1, so that small advantages are visible
 MIN_CONTRAST = 2.0
 
@@ -45,4 +44,4 @@ def _visible(painter: PagePainter, colour: int) -> int:
 
 
 def _relative_height(value: int) -> float:
-    return float(min(1.0, abs(value) / MAX_VALUE) ** EXPONENT)
+    return float(min(1.0, abs(value) / WON) ** EXPONENT)

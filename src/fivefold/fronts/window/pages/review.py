@@ -8,7 +8,7 @@ import pygame
 
 from fivefold.app.pages.pages import ReviewPage
 from fivefold.app.pages.parts import Button, Chart
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
 from fivefold.fronts.window.layout.board_panel import lay_board_and_panel, role_line_height
@@ -66,9 +66,8 @@ def _lay_wide(page: ReviewPage, context: LayoutContext) -> PageLayout:
     valued = _lay_evaluation(page, inner, context, widgets)
     row = RemainingRect(pygame.Rect(left, board.bottom + px(14), board.right - left, px(STEPS)))
     widgets += _lay_step_buttons(steps, row, context, px(56))
-    widgets += _lay_status(
-        (page.status,) if valued else (page.standing, page.status), page.help, row.rest, context
-    )
+    told = join_remarks(page.status, page.progress) if valued else page.standing
+    widgets += _lay_status((told, page.status), page.help, row.rest, context)
     widgets.append(
         lay_move_list(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), context, MOVES)
     )

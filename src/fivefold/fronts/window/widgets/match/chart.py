@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 
 from fivefold.app.pages.inputs import ChooseRow
-from fivefold.app.pages.parts import Chart
+from fivefold.app.pages.parts import WON, Chart
 from fivefold.core.scene.shapes import Point
 from fivefold.fronts.svg_marks import polygon_svg, polyline_svg
 from fivefold.fronts.window.input.hit_areas import DragAction, HitArea
@@ -20,7 +20,7 @@ from fivefold.fronts.window.widgets.match.badge import is_coloured
 from fivefold.fronts.window.widgets.widget import Widget
 
 PAD = 8
-FLAT = 300  # centipawns at which the curve is half way up; it never reaches the edge
+FLAT = 300  # values beyond this are drawn closer together
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,8 +95,8 @@ class EvaluationChart(Widget):
 
 
 def _squash(value: int) -> float:
-    """Return a value of any size squashed between -1 and 1."""
-    return value / (abs(value) + FLAT)
+    """Return the height of a value between -1 and 1, which only a won game reaches."""
+    return value / (abs(value) + FLAT) * (WON + FLAT) / WON
 
 
 def value_share(chart: Chart) -> float:
