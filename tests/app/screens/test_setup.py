@@ -8,6 +8,7 @@ from fivefold.app.pages.inputs import FocusPart, SetField
 from fivefold.app.pages.pages import EditorPage, FormPage, HomePage, LessonPage, ListPage, PlayingPage
 from fivefold.app.pages.parts import PickField, SliderField, ToggleField
 from fivefold.app.setup.setup_fields import CARDS
+from fivefold.core.scene.shapes import Sprite
 from fivefold.games import all_games, game_named
 from tests.app.player import Player
 from tests.app.screens.forms import MATE, pick, setup
@@ -76,6 +77,29 @@ def test_the_preview_follows_the_choices(player: Player) -> None:
     assert before
     assert after
     assert before.scene.width < after.scene.width
+
+
+def test_the_preview_is_seen_from_the_chosen_side(player: Player) -> None:
+    def below() -> str:
+        preview = player.sees(FormPage).preview
+        assert preview
+        return next(
+            s.name for s in preview.scene.shapes if isinstance(s, Sprite) and (s.x, s.y) == (9.5, 7.5)
+        )
+
+    setup(player, "laser")
+    assert below() == "sphinx-blue"
+    player.fill(seat="1")
+    player.wait(times=2)
+    assert below() == "sphinx-red"
+    player.press("start")
+    player.wait(times=3)
+    player.press("flip", "back")
+    player.wait(times=2)
+    player.fill(seat="0")
+    player.fill(seat="1")
+    player.wait(times=2)
+    assert below() == "sphinx-blue"
 
 
 def test_the_preview_is_not_the_deal(player: Player) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.pages.parts import Button, PlayerBar
+from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 from fivefold.play.match import Match
 
@@ -24,25 +25,14 @@ class BoardSide:
         self._for_two = len(match.players) == 2
         self._seat = seat
         self._shared = all(player.kind == "person" for player in match.players)
-        stored = session.store.accounts.settings(session.account.id) if self._for_two else {}
-        self._flipped = stored.get(self._setting) is True
+        self._flipped = self._for_two and _is_flipped(session, match.game)
         self.update(match)
-
-    @property
-    def _setting(self) -> str:
-        return f"flip.{self._board_view.game.name}"
 
     def update(self, match: Match) -> None:
         """Turn the board where it should be turned now."""
         if not self._for_two:
             return
-        match self._session.settings.word("side"):
-            case "first":
-                below = 0
-            case "mover" if self._shared and match.turn is not None:
-                below = match.turn
-            case _:
-                below = self._seat
+        below = _seat_below(self._session, self._seat, match.turn if self._shared else None)
         turned = (below == 1) != self._flipped
         if turned != self._board_view.turned:
             self._board_view.turn_round()
@@ -52,7 +42,9 @@ class BoardSide:
         """Turn the board round, and remember it for the next games."""
         self._flipped = not self._flipped
         self._session.expect(
-            self._session.store.accounts.remember(self._session.account.id, {self._setting: self._flipped})
+            self._session.store.accounts.remember(
+                self._session.account.id, {_setting(match.game): self._flipped}
+            )
         )
         self.update(match)
 
@@ -64,3 +56,30 @@ class BoardSide:
         """Return the button that turns the board round, in games for two."""
         tip = gettext("See the board from the other side")
         return (Button(FLIP, gettext("Flip board"), "flip", "f", tip=tip),) if self._for_two else ()
+
+
+def starts_turned(session: LocalSession, game: AnyGame, seat: int, mover: int | None) -> bool:
+    """Return True if a game that this seat plays begins with its board turned round.
+
+    `mover` is the player who moves first, where both share the device.
+    """
+    return (_seat_below(session, seat, mover) == 1) != _is_flipped(session, game)
+
+
+def _seat_below(session: LocalSession, seat: int, mover: int | None) -> int:
+    """Return the seat at the bottom of the board, as the settings say."""
+    match session.settings.word("side"):
+        case "first":
+            return 0
+        case "mover" if mover is not None:
+            return mover
+        case _:
+            return seat
+
+
+def _is_flipped(session: LocalSession, game: AnyGame) -> bool:
+    return session.store.accounts.settings(session.account.id).get(_setting(game)) is True
+
+
+def _setting(game: AnyGame) -> str:
+    return f"flip.{game.name}"

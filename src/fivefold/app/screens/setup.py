@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from fivefold.app import launch
 from fivefold.app.editing.position_text import PositionText, read_position
 from fivefold.app.lists.home_summary import game_under_way
+from fivefold.app.match.board_side import starts_turned
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.side_panel import side_title
 from fivefold.app.pages.pages import FormPage
@@ -274,6 +275,10 @@ class SetupScreen(Screen):
 
     def _show(self, state: Any) -> None:
         self._preview = BoardView(self.session, self._game, state)
+        plan = self._choices.plan()
+        mover = state.turn if not plan.level and plan.command is None else None
+        if len(self._game.seats) == 2 and starts_turned(self.session, self._game, plan.seat or 0, mover):
+            self._preview.turn_round()
 
     def _show_presets(self, states: tuple[Any, ...]) -> None:
         for preset, state in zip(self._game.presets, states, strict=True):
