@@ -142,6 +142,12 @@ def plays(before: Page, after: Page) -> bool:
     return isinstance(after, PlayingPage)
 
 
+def h8_played(before: Page, after: Page) -> bool:
+    assert isinstance(before, PlayingPage)
+    assert isinstance(after, PlayingPage)
+    return [move.text for move in after.moves] == [*(move.text for move in before.moves), "h8"]
+
+
 def done_or_told(before: Page, after: Page) -> bool:
     """A form closes, or says what is missing."""
     return after.screen != before.screen or after != before
@@ -189,7 +195,7 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
         lambda before, after: after.focus == "games" and list_of(after) == list_of(before),
     ),
     "Arrow keys and Enter play on the board": ((("right",), ("right", "enter")), at_board),
-    "Enter plays the move": ((("enter",),), lambda before, after: before != after),
+    "Enter plays the move": ((("h", "8", "enter"),), h8_played),
     "Escape returns to the board": ((("escape",),), lambda before, after: after.focus == BOARD),
     "/ types a move": ((("/",), ("tab", "tab", "/")), onto_a_text),
     "M or Escape ends the demo": ((("m",), ("escape",)), lambda before, after: "demo" in after.pressable()),

@@ -83,6 +83,12 @@ class HostedPlayingScreen(PlayingScreen):
         words = gettext("{seat}, away for {time}", seat=side, time=format_duration(int(away)))
         return join_remarks(words, seat_remarks(facts, bar.seat))
 
+    def _help(self) -> str:
+        """Return the help line; it promises nothing about the board while the opponent is to move."""
+        view = self._view
+        waits = not (view.own_turn or view.premove_seat is not None or self._back.board_view)
+        return gettext("Tab moves to the buttons; Escape leaves.") if waits else super()._help()
+
     def _buttons(self) -> tuple[Button, ...]:
         view, match = self._view, self._view.match
         common = (*view.side.buttons(), Button("copy", gettext("Copy position"), "copy", "c"))
