@@ -9,6 +9,7 @@ from fivefold.app import launch
 from fivefold.app.lists.stars import stage_stars, stars_text
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
+from fivefold.app.match.match_buttons import NEW_GAME_KEY
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import (
     best_rows,
@@ -27,7 +28,7 @@ from fivefold.app.screens import review_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.game import Stage
-from fivefold.core.input import Selection
+from fivefold.core.input import Key, Selection
 from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace
 from fivefold.play.endings import ending_text
@@ -111,7 +112,7 @@ class OverScreen(Screen):
         facts = match.game.facts(match.state, Selection())
         return tuple(
             replace(strip, clock=clocks[strip.seat] if clocks else None)
-            for strip in player_bars(match, facts, self._winner())
+            for strip in self._side.bars(player_bars(match, facts, self._winner()))
         )
 
     def _mood(self) -> Mood:
@@ -210,6 +211,14 @@ class OverScreen(Screen):
         return next(stages, None) if self._plan.stage and self._winner() == 0 else None
 
     # Inputs
+
+    def press_key(self, key: Key, focus: str) -> bool:
+        """Begin a new game with the key for it in a match, where it does not lead to the next level."""
+        offered = any(button.id == "again" for button in self._buttons())
+        if key.name != NEW_GAME_KEY or self._next_stage() or not offered:
+            return False
+        self.press("again")
+        return True
 
     def press(self, button: str) -> None:
         session, match = self.session, self._match

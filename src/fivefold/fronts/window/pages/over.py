@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from fivefold.app.pages.pages import OverPage
+from fivefold.app.pages.parts import PlayerBar
 from fivefold.core.text import gettext
 from fivefold.fronts.window.layout import frame
 from fivefold.fronts.window.layout.board_panel import PANEL_TALL, lay_board_and_panel
@@ -15,7 +16,12 @@ from fivefold.fronts.window.layout.page_layout import PageLayout, page_layout
 from fivefold.fronts.window.widgets.lists.best_list import BestList, best_list_height
 from fivefold.fronts.window.widgets.match.board import BoardWidget, board_rect
 from fivefold.fronts.window.widgets.match.outcome import OutcomeCard, RecentResults, outcome_height
-from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget, player_bar_height
+from fivefold.fronts.window.widgets.match.player_bar import (
+    STRIP_GAP,
+    PlayerBarWidget,
+    lay_player_bars,
+    player_bar_height,
+)
 from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
 from fivefold.fronts.window.widgets.text import TextBlock, text_height
 from fivefold.games import game_named
@@ -37,26 +43,30 @@ def _lay_wide(page: OverPage, context: LayoutContext) -> PageLayout:
 def _lay_beside_board(page: OverPage, context: LayoutContext, least: float) -> tuple[PageLayout, int]:
     """Return the page with a panel of at least that height, and the height that its result lacks."""
     px = context.px
-    widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, context, least=least)
+    room = player_bar_height(context.theme) + px(STRIP_GAP) if page.strips else 0
+    widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, context, room, room, least=least)
     widgets.append(BoardWidget(board, page.board, live=False))
+    widgets += lay_player_bars(page.strips, page.board.game, board, context)
     head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
     inner.top(head.rect.height, px(18))
     widgets += lay_action_and_tiles(page.buttons, inner, context, len(page.buttons))[0]
-    outcome = lay_scroll_area(inner.rest, "over", context, lambda rect: _lay_outcome(page, rect, context))
+    outcome = lay_scroll_area(inner.rest, "over", context, lambda rect: _lay_outcome(page, rect, context, ()))
     widgets.append(outcome)
     return page_layout(widgets), outcome.whole - outcome.rect.height
 
 
-def _lay_outcome(page: OverPage, rect: pygame.Rect, context: LayoutContext) -> ColumnLayout:
+def _lay_outcome(
+    page: OverPage, rect: pygame.Rect, context: LayoutContext, strips: tuple[PlayerBar, ...]
+) -> ColumnLayout:
     px, theme = context.px, context.theme
     column = ColumnLayout(rect)
     column.add([OutcomeCard(column.take(outcome_height(page, rect.width, theme)), page)], px(16))
-    for strip in page.strips:
+    for strip in strips:
         spot = column.take(player_bar_height(context.theme))
         bar = PlayerBarWidget.of(spot, strip, game_named(page.board.game), context.elapsed)
         column.add([bar], px(8))
-    column.y += px(8) if page.strips else 0
+    column.y += px(8) if strips else 0
     for line in page.lines[1:]:
         height = text_height(line, rect.width, theme, "status")
         column.add([TextBlock(column.take(height), line, "status", "text2")], px(6))
@@ -79,7 +89,7 @@ def _lay_narrow(page: OverPage, context: LayoutContext) -> PageLayout:
 
     def lay(rect: pygame.Rect) -> ColumnLayout:
         column = ColumnLayout(rect)
-        column.add(_lay_outcome(page, column.rest, context), px(14))
+        column.add(_lay_outcome(page, column.rest, context, page.strips), px(14))
         spot = column.take(min(rect.width, max(px(220), column.left)))
         column.add([BoardWidget(board_rect(page.board.scene, spot), page.board, live=False)], px(8))
         return column

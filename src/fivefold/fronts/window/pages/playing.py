@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from fivefold.app.pages.pages import PlayingPage
-from fivefold.app.pages.parts import Button, PlayerBar, TextField
+from fivefold.app.pages.parts import Button, TextField
 from fivefold.core.game import Fact
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
@@ -38,14 +38,13 @@ from fivefold.fronts.window.widgets.match.facts import (
     running_event_height,
 )
 from fivefold.fronts.window.widgets.match.number_row import lay_number_row, number_row_height
-from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget, player_bar_height
+from fivefold.fronts.window.widgets.match.player_bar import STRIP_GAP, lay_player_bars, player_bar_height
 from fivefold.fronts.window.widgets.match.progress import ProgressBar
 from fivefold.fronts.window.widgets.text import StatusLine, TextBlock, status_height
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.games import find_game, game_named
 
 MOVES = "moves"
-STRIP_GAP = 10
 FLUSH = 0.85  # of the width: from here on player bars are as wide as the board
 TYPED = 620  # least height of a panel with a text box for moves
 CALM = 600  # least height of a panel that always has space for two status lines
@@ -58,26 +57,12 @@ def lay_playing(page: PlayingPage, context: LayoutContext) -> PageLayout:
     return _lay_wide(now, context) if context.wide else _lay_narrow(now, context)
 
 
-def _bars_top_down(page: PlayingPage) -> tuple[PlayerBar, ...]:
-    """Return the player bars from top to bottom; the first seat is at the bottom."""
-    return tuple(reversed(page.strips))
-
-
 def _lay_wide(page: PlayingPage, context: LayoutContext) -> PageLayout:
     px = context.px
-    height = player_bar_height(context.theme)
-    room = height + px(STRIP_GAP) if page.strips else 0
+    room = player_bar_height(context.theme) + px(STRIP_GAP) if page.strips else 0
     widgets, board, panel, inner = lay_board_and_panel(page, page.board.scene, context, room, room)
     widgets.append(BoardWidget(board, page.board))
-    if page.strips:
-        above, below = _bars_top_down(page)
-        game = game_named(page.board.game)
-        top = pygame.Rect(board.x, board.y - room, board.width, height)
-        foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, height)
-        widgets += [
-            PlayerBarWidget.of(top, above, game, context.elapsed),
-            PlayerBarWidget.of(foot, below, game, context.elapsed),
-        ]
+    widgets += lay_player_bars(page.strips, page.board.game, board, context)
     head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
     inner.top(head.rect.height, px(16))
@@ -186,22 +171,14 @@ def _lay_narrow(page: PlayingPage, context: LayoutContext) -> PageLayout:
     words = status_height(page.status, area.rest.width - px(16), context.theme)
     status_room = max(words, 2 * role_line_height(context, "status"))
     status = area.bottom(status_room + px(16))
-    height = player_bar_height(context.theme)
-    own = height + px(6) if page.strips else 0
+    own = player_bar_height(context.theme) + px(6) if page.strips else 0
     free = pygame.Rect(area.rest.x, area.rest.y + own, area.rest.width, area.rest.height - 2 * own)
     board = board_rect(page.board.scene, free)
     board.y = min(board.y, free.y + px(8))
     widgets.append(BoardWidget(board, page.board))
     flush = board if board.width >= FLUSH * area.rest.width else area.rest
-    if page.strips:
-        above, below = _bars_top_down(page)
-        game = game_named(page.board.game)
-        top = pygame.Rect(flush.x, board.y - own, flush.width, height)
-        bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, height)
-        widgets += [
-            PlayerBarWidget.of(top, above, game, context.elapsed),
-            PlayerBarWidget.of(bottom, below, game, context.elapsed),
-        ]
+    around = pygame.Rect(flush.x, board.y, flush.width, board.height)
+    widgets += lay_player_bars(page.strips, page.board.game, around, context, 6)
     end = board.bottom + own
     said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_room)
     widgets += _lay_status_line(page, said, context)

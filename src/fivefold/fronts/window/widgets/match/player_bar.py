@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from fivefold.app.pages.parts import PlayerBar
 from fivefold.core.game import AnyGame
+from fivefold.fronts.window.layout.context import LayoutContext
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.theme import WindowTheme, mixed
 from fivefold.fronts.window.widgets.match.badge import paint_side_badge, side_colour
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import game_named
 
 HIGH, CLOCK = 52, 106
+STRIP_GAP = 10  # between a bar and the board
 NAME, TEXT = ("primary", "text", 15.0), ("body", "text2", 13.0)  # role, ink, size
 INKED = ("#081018", 0.38)  # colour and strength that darken a side under its running clock
 
@@ -100,3 +103,18 @@ def _paint_line(
         ink,
         size=size,
     )
+
+
+def lay_player_bars(
+    strips: Sequence[PlayerBar],
+    game: str,
+    around: pygame.Rect,
+    context: LayoutContext,
+    gap: int = STRIP_GAP,
+) -> Iterator[PlayerBarWidget]:
+    """Yield the bars above and below a board; the first strip belongs to the player at its bottom."""
+    height, free = player_bar_height(context.theme), context.px(gap)
+    tops = (around.bottom + free, around.y - free - height)
+    for strip, y in reversed(list(zip(strips, tops, strict=False))):
+        rect = pygame.Rect(around.x, y, around.width, height)
+        yield PlayerBarWidget.of(rect, strip, game_named(game), context.elapsed)
