@@ -8,8 +8,8 @@ from unittest.mock import patch
 
 from fivefold.app.pages.formatting import short_outcome
 from fivefold.app.pages.inputs import PressButton
-from fivefold.app.pages.pages import ListPage, OverPage, Page, PlayingPage
-from fivefold.app.pages.parts import ClockPart, Mood, Notice, PickField, PickOption
+from fivefold.app.pages.pages import HomePage, ListPage, OverPage, Page, PlayingPage
+from fivefold.app.pages.parts import Button, ClockPart, Mood, Notice, PickField, PickOption
 from fivefold.cli import sample_session
 from fivefold.cli.commands.shot import PAGES
 from fivefold.cli.sample_session import PageRequest, open_page, open_sample_session
@@ -32,7 +32,7 @@ NOTICES = (Notice("Copied.", "good"), Notice("Not saved: the disk is full. " * 5
 def names() -> Iterator[str]:
     """Return the names of the samples; those of a game once for every game that has them."""
     yield from (name for name, _ in wishes())
-    yield from ("notices", "crowded archive", "crowded records", "empty archive")
+    yield from ("home under way", "notices", "crowded archive", "crowded records", "empty archive")
     yield from ("playing late", "playing water", "archive endings", "over solved")
 
 
@@ -52,6 +52,7 @@ def samples() -> dict[str, Page]:
                 session.handle(PressButton(page.question.answers[0].id))
             session.home()
             session.tick(session.now + 100)
+    found["home under way"] = _under_way(found["home"])
     found["notices"] = replace(found["home"], notices=NOTICES)
     found["crowded archive"] = _crowded(found["archive"])
     found["crowded records"] = _crowded(found["records"])
@@ -61,6 +62,20 @@ def samples() -> dict[str, Page]:
     found["playing late"] = _late(found["playing onet"])
     found["playing water"] = _watered(found["playing pipes"])
     return found
+
+
+def _under_way(page: Page) -> Page:
+    """Return the home page with games to continue on its panels."""
+    assert isinstance(page, HomePage)
+    cards = tuple(
+        replace(
+            card,
+            text="Under way\n2 moves, against Medium",
+            going=Button(f"continue-{card.game}", "Continue", "play", tip="2 moves"),
+        )
+        for card in page.cards
+    )
+    return replace(page, cards=cards)
 
 
 def _crowded(page: Page) -> Page:

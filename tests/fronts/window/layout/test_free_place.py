@@ -7,7 +7,7 @@ import pytest
 
 from fivefold.app.pages.parts import Notice
 from fivefold.core.values import replace
-from fivefold.fronts.window.layout.free_place import CoveredPage
+from fivefold.fronts.window.layout.free_place import CONTROLS, CoveredPage
 from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget
 from fivefold.fronts.window.widgets.overlay.toast import Toast
@@ -18,7 +18,6 @@ from tests.fronts.window.samples import names, samples
 
 SIZES = [(1280, 800), (480, 800)]
 NOTICES = (Notice("Copied.", "good"), Notice("The game is saved: continue it whenever you like."))
-CONTROLS = (PushButton, PlayerBarWidget, StatusLine)
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 every_page = pytest.mark.parametrize("name", [name for name in names() if name != "question"])
 
@@ -45,6 +44,18 @@ def test_tooltips_cover_no_player_and_no_status_line(name: str) -> None:
             for other in layout.below:
                 if isinstance(other, PlayerBarWidget | StatusLine):
                     assert not tip.rect.colliderect(other.rect), (widget.button.id, other)
+
+
+@every_page
+def test_tooltips_cover_no_other_button(name: str) -> None:
+    layout = laid(samples()[name], SIZES[0])
+    buttons = [widget for widget in layout.below if isinstance(widget, PushButton)]
+    for button in buttons:
+        for hit in button.hit_areas():
+            if hit.tip:
+                tip = lay_tooltip(hit.tip, hit.rect, place(SIZES[0], ""), layout.below)
+                covered = [other.button.id for other in buttons if other.rect.colliderect(tip.rect)]
+                assert covered == [], (button.button.id, hit.tip)
 
 
 def test_a_place_that_covers_nothing_is_taken() -> None:

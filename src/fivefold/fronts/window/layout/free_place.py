@@ -6,14 +6,17 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
+from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.match.board import BoardWidget
+from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget
 from fivefold.fronts.window.widgets.overlay.bottom_bar import BottomBar
 from fivefold.fronts.window.widgets.scroll_area import ScrollArea
-from fivefold.fronts.window.widgets.text import PanelBackground
+from fivefold.fronts.window.widgets.text import PanelBackground, StatusLine
 from fivefold.fronts.window.widgets.widget import Widget
 
 LARGE_SHARE = 1 / 12  # of the window: a larger widget, such as a panel of the home page, may be covered
 MARGIN = 8  # pixels that stay free around what must be seen
+CONTROLS = (PushButton, PlayerBarWidget, StatusLine)  # never covered where there is another place
 HINT = "hint"  # shapes of a board whose id begins so show a hint
 
 
@@ -36,10 +39,12 @@ class CoveredPage:
             if widget not in large and not isinstance(widget, PanelBackground | BottomBar)
         ]
         self.protected += [rect for board in large for rect in _hint_rects(board)]
+        self.controls = [widget.rect for widget in widgets if isinstance(widget, CONTROLS)]
 
     def best(self, places: Iterable[pygame.Rect]) -> pygame.Rect:
         """Return the first of the places that covers the least."""
-        return min(places, key=lambda place: (_covered(place, self.protected), _covered(place, self.avoided)))
+        by_weight = (self.controls, self.protected, self.avoided)
+        return min(places, key=lambda place: [_covered(place, rects) for rects in by_weight])
 
 
 def _covered(place: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:

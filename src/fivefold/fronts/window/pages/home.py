@@ -85,7 +85,8 @@ def _lay_game_panels(page: HomePage, rect: pygame.Rect, context: LayoutContext) 
     edges = [rect.x + round(n * rect.width / count) for n in range(count + 1)]
     room = wide_text_width(rect.width // count, context.theme)
     size = name_size((card.title for card in page.cards), room, context.theme)
-    reserved = context.px(CONTINUE_HEIGHT + 12) if any(card.going for card in page.cards) else 0
+    going = any(card.going for card in page.cards)
+    reserved = near + context.px(CONTINUE_HEIGHT + 10) if going else 0
     for number, card in enumerate(page.cards):
         rect_ = pygame.Rect(edges[number], rect.y, edges[number + 1] - edges[number], rect.height)
         panel = WideGamePanel(rect_, card, near, number % 2 == 0, size, reserved)

@@ -34,7 +34,7 @@ LINES = (("button", WHITE), ("body", PALE))  # role and colour of the two lines 
 class GamePanel(Widget):
     """One panel, slanted by `near` pixels; every other one is `lit`. `size` is the font size of the name.
 
-    `reserved` pixels at its lower end are kept free of text, for the button that continues a game.
+    `reserved` pixels above its lower end are kept free of text, for the button that continues a game.
     """
 
     REACH = 84  # its shadow on the floor

@@ -14,6 +14,7 @@ from fivefold.fronts.window.widgets.home.game_panel import CONTINUE_HEIGHT, INK,
 from fivefold.games import game_named
 
 PLINTH, RISE = 168, 6
+LARGER = 90  # added to the plinth at twice the text size
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,14 +25,7 @@ class WideGamePanel(GamePanel):
         rect = self.rect.move(0, -round(context.px(RISE) * context.hover(self._name)))
         _paint_floor_shadow(context, self.rect, *self._edges())
         self._lay(context, rect)
-        words = pygame.Rect(
-            rect.x + context.px(18),
-            0,
-            wide_text_width(rect.width, context.theme),
-            self._plinth(context.theme) - self.reserved,
-        )
-        words.bottom = rect.bottom - self.near // 2 - self.reserved
-        self._words(context, words)
+        self._words(context, self.text_rect(context.theme).move(0, rect.y - self.rect.y))
         self._ring(context, rect)
 
     def draw(self, target: pygame.Surface, theme: WindowTheme) -> None:
@@ -43,6 +37,14 @@ class WideGamePanel(GamePanel):
             art.inflate_ip(min(0, whole - art.width), 0)
         draw_cover(target, theme, art, game_named(self.card.game), self._above(plinth))
 
+    def text_rect(self, theme: WindowTheme) -> pygame.Rect:
+        """Return the place of the name and the lines about the game, above the button if there is one."""
+        height = self._plinth(theme) + self.near // 2
+        place = pygame.Rect(0, 0, wide_text_width(self.rect.width, theme), height)
+        place.bottomleft = self.rect.x + theme.px(18), self.rect.bottom
+        place.height -= self.reserved or self.near // 2
+        return place
+
     def button_rect(self, theme: WindowTheme) -> pygame.Rect:
         width, height = wide_text_width(self.rect.width, theme) - theme.px(8), theme.px(CONTINUE_HEIGHT)
         bottom = self.rect.bottom - self.near - theme.px(4)
@@ -53,7 +55,7 @@ class WideGamePanel(GamePanel):
         return f"M{m} {left + m} L{w - m} {right + m} L{w - m} {h - right - m} L{m} {h - left - m} Z"
 
     def _plinth(self, theme: WindowTheme) -> int:
-        return min(theme.px(PLINTH), round(0.42 * self.rect.height))
+        return min(theme.px(PLINTH + LARGER * (theme.text - 1)), round(0.42 * self.rect.height))
 
     def _edges(self) -> tuple[int, int]:
         """Return how far the left and the right edge are moved inwards, above and below."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,6 +16,7 @@ from fivefold.fronts.window.widgets.text import TextBlock
 from fivefold.fronts.window.widgets.widget import Widget
 
 WIDTH, PAD = 260, 12
+SLIDES = (-0.5, 0.5, -1.0, 1.0, -1.5, 1.5, -2.0, 2.0)  # along the edge of the widget, in sizes of the tooltip
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,6 +53,15 @@ def lay_tooltip(
             beside_panel = rect.copy()
             beside_panel.midright = panel.x - gap, about.centery
             places.append(beside_panel)
+    places += list(_slid_places(places, about))
     placed = [place.clamp(room) for place in places]
     beside = [place for place in placed if not place.colliderect(about)] or placed[:1]
     return Tooltip(page.best(beside), text)
+
+
+def _slid_places(places: Sequence[pygame.Rect], about: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield places beside the widget but not centred on it, where a centred one covers something."""
+    for slide in SLIDES:
+        for place in places:
+            beside = place.right <= about.x or place.x >= about.right
+            yield place.move(0, slide * place.height) if beside else place.move(slide * place.width, 0)
