@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from fivefold.app import launch
 from fivefold.app.lists.stars import stage_stars, stars_text
+from fivefold.app.match.available_buttons import NEW_GAME_KEY
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.match.match_buttons import NEW_GAME_KEY
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import (
     best_rows,
