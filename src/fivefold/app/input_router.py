@@ -18,6 +18,7 @@ from fivefold.app.pages.inputs import (
     Input,
     KeyPress,
     LoadMore,
+    OpenLink,
     PasteText,
     PlayMove,
     PressButton,
@@ -49,7 +50,8 @@ HELP_KEYS = ("f1", "?")
 EDIT_KEYS = {("ctrl+z", False): "undo", ("ctrl+z", True): "redo", ("ctrl+y", False): "redo"}
 # Inputs for parts of the page that an open question covers.
 BEHIND_QUESTIONS = (
-    SetField, ChooseRow, SortTable, LoadMore, BoardPointer, PlayMove, BoardHover, HoverButton, PasteText
+    SetField, ChooseRow, SortTable, LoadMore, BoardPointer, PlayMove, BoardHover, HoverButton, PasteText,
+    OpenLink,
 )  # fmt: skip
 
 
@@ -96,6 +98,11 @@ class InputRouter:
                 self._session.wants_interaction = wants_interaction
                 self._session.transfers_files = transfers_files
                 self._session.changed()
+            case OpenLink(link):
+                if self._session.account.id:  # whoever has yet to sign in asks again afterwards
+                    from fivefold.app.open_link import open_link  # noqa: PLC0415  it needs every screen
+
+                    open_link(self._session, link)
             case BackgroundsFound(names, problems):
                 self._session.backgrounds = names
                 for problem in problems:

@@ -52,11 +52,10 @@ def resume_game(session: LocalSession, game: int) -> None:
     )
 
 
-def review_game(session: LocalSession, game: int) -> None:
-    """Review a game from the archive."""
-    session.jobs.thread(
-        partial(_load_to_review, session, game), _if_still_shown(session, partial(_review, session))
-    )
+def review_game(session: LocalSession, game: int, move: int | None = None) -> None:
+    """Review a game from the archive, opened at its end or at a move."""
+    show = _if_still_shown(session, partial(_review, session, move=move))
+    session.jobs.thread(partial(_load_to_review, session, game), show)
 
 
 def _if_still_shown(session: LocalSession, go: Callable[[T], None]) -> Callable[[T | UserError], None]:
@@ -198,6 +197,6 @@ def _playing_screen(
     return playing_screen(session, MatchView(session, live), plan)
 
 
-def _review(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
+def _review(session: LocalSession, found: tuple[Match, GameSummary], move: int | None = None) -> None:
     match, summary = found
-    session.go(review_screen(session, match, summary.tags, summary.date))
+    session.go(review_screen(session, match, summary.tags, summary.date, summary.id, move))

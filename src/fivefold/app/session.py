@@ -159,6 +159,15 @@ class LocalSession:
         self.changed()
         return len(self._screens) == 1
 
+    def return_to(self, link: str) -> bool:
+        """Go back to the open screen with this link, if none on the way asks; False without one."""
+        if all(screen.link != link for _, screen in self._screens):
+            return False
+        while self.screen.link != link and self.screen.leave():
+            self._leave()
+        self.changed()
+        return True
+
     def ask(self, text: str, detail: str, answers: dict[Button, Callable[[], None]]) -> None:
         """Put a question over the page; the first answer is the safe one and has the focus."""
         self._question = Question(text, detail, tuple(answers))
@@ -286,6 +295,8 @@ class LocalSession:
         page: Page = replace(
             bare,
             screen=self._screens[-1][0],
+            link=self.screen.link,
+            shared_link=self.screen.shared_link if self.access else "",
             appearance=self._appearance(),
             rail=navigation_buttons(self) if bare.back else (),
             question=self._question,

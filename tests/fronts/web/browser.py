@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -99,6 +100,13 @@ class Visitor:
 
     def see(self, selector: str) -> None:
         self.page.wait_for_selector(selector)
+
+    def until(self, condition: str) -> None:
+        """Wait for a condition in JavaScript, also while the address of the page changes."""
+        limit = time.monotonic() + PATIENCE_MS / 1000
+        while not self.page.evaluate(condition):
+            assert time.monotonic() < limit, f"waited too long for {condition}"
+            self.page.wait_for_timeout(50)
 
     def press(self, button: str) -> None:
         found = self.page.locator(f"[data-id='{button}']:not([aria-disabled])")

@@ -170,7 +170,7 @@ def test_a_private_game_is_found_by_its_code_alone(club: Club) -> None:
     ann, bea = club.member("Ann"), club.member("Bea")
     made = club.lobby.challenge(ann.member, TERMS, 1, private=True)
     assert club.lobby.challenges(bea.member.account.id) == ()
-    with pytest.raises(UserError, match="no game with this code"):
+    with pytest.raises(UserError, match="no open challenge with this code"):
         club.lobby.accept_code("", bea.member)
     with pytest.raises(UserError, match="your own"):
         club.lobby.accept_code(made.code, ann.member)

@@ -106,6 +106,12 @@ class DescribeFrontEnd(Struct, frozen=True, tag=True, omit_defaults=True):
     transfers_files: bool = False
 
 
+class OpenLink(Struct, frozen=True, tag=True):
+    """The player opened an address of the server, or went back or forward to it."""
+
+    link: str
+
+
 class BackgroundsFound(Struct, frozen=True, tag=True, omit_defaults=True):
     """The front end has looked for background pictures: their names, and what was wrong with others."""
 
@@ -144,6 +150,7 @@ Input: TypeAlias = (
     | PasteText
     | FocusPart
     | DescribeFrontEnd
+    | OpenLink
     | BackgroundsFound
     | ChangeSetting
     | RememberWindow

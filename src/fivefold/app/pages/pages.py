@@ -49,6 +49,8 @@ class BasePage(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     focus: str = ""
     question: Question | None = None
     notices: tuple[Notice, ...] = ()
+    link: str = ""  # the address of this page on a server, without its first slash
+    shared_link: str = ""  # the address to hand on: of a game, a challenge, a review or a position
 
     def pressable(self) -> tuple[str, ...]:
         """Return the ids of everything that can be pressed now, navigation and Back aside."""
@@ -156,6 +158,7 @@ class PlayingPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=T
     paused: bool = False
     match: int = 0  # the number of the match in the archive, once it has one, for `PlayMove`
     sequence: int = 0  # how many entries the match has
+    own_turn: bool = False  # whether this player is to move
 
     def facts_after(self, elapsed: float) -> Facts:
         """Return the facts with the timer as it is `elapsed` milliseconds after the page was made."""

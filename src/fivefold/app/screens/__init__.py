@@ -142,11 +142,18 @@ def records_screen(session: LocalSession, game: AnyGame | None = None, name: str
     return RecordsScreen(session, game, name)
 
 
-def review_screen(session: LocalSession, match: Match, tags: GameTags, date: str) -> Screen:
-    """Return the review of a match."""
+def review_screen(
+    session: LocalSession,
+    match: Match,
+    tags: GameTags,
+    date: str,
+    number: int | None = None,
+    move: int | None = None,
+) -> Screen:
+    """Return the review of a match, stored under `number`, opened at its end or at a move."""
     from fivefold.app.screens.review import ReviewScreen
 
-    return ReviewScreen(session, match, tags, date)
+    return ReviewScreen(session, match, tags, date, number, move)
 
 
 def settings_screen(session: LocalSession) -> Screen:

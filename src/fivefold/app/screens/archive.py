@@ -92,6 +92,10 @@ class ArchiveScreen(Screen):
         self._board: BoardPart | None = None
         self._loading: Job[Any] | None = None
 
+    @property
+    def link(self) -> str:
+        return f"archive/{self._query.game}" if self._query.game else "archive"
+
     def enter(self) -> None:
         """List as many games again, since some may be new, changed or deleted."""
         self._list(replace(self._query, limit=max(self._query.limit, len(self._games))), keep=True)

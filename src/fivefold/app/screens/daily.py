@@ -61,6 +61,10 @@ class DailyScreen(Screen):
 
         self._job = self.session.jobs.thread(read, self.session.or_tell(self._found))
 
+    @property
+    def link(self) -> str:
+        return "daily"
+
     def page(self) -> ListPage:
         game, mine, known = find_game(self._chosen), self._mine, self._played is not None
         finished = mine is not None and mine.finished

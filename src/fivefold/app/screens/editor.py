@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from fivefold.app.editing.draft_checker import DraftChecker
 from fivefold.app.editing.draft_editing import ERASE, MOVE, TURN, DraftEditing, read_draft
 from fivefold.app.pages.form_fields import game_field, pick_field
+from fivefold.app.pages.links import position_link
 from fivefold.app.pages.pages import BOARD, EditorPage, EditorTool
 from fivefold.app.pages.parts import (
     BoardPart,
@@ -61,6 +62,14 @@ class EditorScreen(Screen):
         self._positions: tuple[SavedPosition, ...] = ()
         self._hover: Cell | None = None
         self._open(game if game and game.editor else games_with_editor()[0], text)
+
+    @property
+    def link(self) -> str:
+        return f"editor/{self._game.name}"
+
+    @property
+    def shared_link(self) -> str:
+        return position_link(self._game, str(self._editing.draft), "editor")
 
     def enter(self) -> None:
         """Read the saved positions."""

@@ -120,6 +120,10 @@ class HelpScreen(Screen):
             if (whose is game if topic is None else each is topic)
         )
 
+    @property
+    def link(self) -> str:
+        return f"help/{game.name}" if (game := self._chapters[self._open][0]) else "help"
+
     def page(self) -> HelpPage:
         game = self._chapters[self._open][0]
         return HelpPage(

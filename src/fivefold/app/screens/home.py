@@ -53,6 +53,10 @@ class HomeScreen(Screen):
         self._summary: HomeSummary | None = None
         self._job: Job[Any] | None = None
 
+    @property
+    def link(self) -> str:
+        return "home"
+
     def enter(self) -> None:
         self.close()
         archive, account, today = (

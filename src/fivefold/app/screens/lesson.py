@@ -52,6 +52,10 @@ class LessonScreen(Screen):
 
     # The page
 
+    @property
+    def link(self) -> str:
+        return f"lessons/{self._game.name}"
+
     def page(self) -> LessonPage:
         facts = self._game.facts(self._board_view.state, self._board_view.selection)
         return LessonPage(

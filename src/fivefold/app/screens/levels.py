@@ -74,6 +74,10 @@ class LevelsScreen(Screen):
 
     # The page
 
+    @property
+    def link(self) -> str:
+        return f"levels/{self._game.name}"
+
     def page(self) -> ListPage:
         columns = (
             TableColumn("level", gettext("Level")),

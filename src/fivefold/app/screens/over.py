@@ -21,6 +21,7 @@ from fivefold.app.match.side_panel import (
 from fivefold.app.pages import share_text
 from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.formatting import format_duration, format_number, group_title, level_title, moves_text
+from fivefold.app.pages.links import review_link
 from fivefold.app.pages.pages import Mood, OverPage
 from fivefold.app.pages.parts import Button, PlayerBar
 from fivefold.app.picture_export import cancel_export, export_button, picture_chooser
@@ -85,6 +86,14 @@ class OverScreen(Screen):
         return self._match_writer.tags.seat
 
     # The page
+
+    @property
+    def link(self) -> str:
+        return f"game/{self._match_writer.number}" if self._match_writer.number else ""
+
+    @property
+    def shared_link(self) -> str:
+        return review_link(self._match_writer.number)
 
     def page(self) -> OverPage:
         match, place = self._match, self._place
@@ -230,7 +239,8 @@ class OverScreen(Screen):
                 if stage:
                     launch.play_plan(session, replace(self._plan, stage=stage.name), instead=True)
             case "review":
-                session.go(review_screen(session, match, self._match_writer.tags, session.platform.today()))
+                writer, today = self._match_writer, session.platform.today()
+                session.go(review_screen(session, match, writer.tags, today, writer.number))
             case "share":
                 session.copy(self._shared())
             case "cancel-picture":

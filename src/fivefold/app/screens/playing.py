@@ -80,6 +80,11 @@ class PlayingScreen(Screen):
 
     # The page
 
+    @property
+    def link(self) -> str:
+        number = self._view.live.writer.number
+        return f"game/{number}" if number else ""
+
     def page(self) -> PlayingPage:
         view, match = self._view, self._view.match
         facts, under_way, past = self._facts(), self._under_way(), self._back.board_view
@@ -112,6 +117,7 @@ class PlayingScreen(Screen):
             paused=self._paused or match.paused,
             match=view.live.writer.number or 0,
             sequence=len(match.log),
+            own_turn=view.own_turn,
             buttons=(*self._back.buttons(), *view.side.buttons()) if past else self._buttons(),
             skip=view.board_view.holding,
             help=self._help(),

@@ -36,6 +36,10 @@ class RecordsScreen(Screen):
         self._chosen = ""
         self._job: Job[Any] | None = None
 
+    @property
+    def link(self) -> str:
+        return f"records/{self._request.game.name}"
+
     def enter(self) -> None:
         self._find(self._request)
 

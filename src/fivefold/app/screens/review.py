@@ -12,6 +12,7 @@ from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import move_rows, player_bars, side_title, variant_text
 from fivefold.app.pages.formatting import format_day, moves_text
+from fivefold.app.pages.links import review_link
 from fivefold.app.pages.pages import ReviewPage
 from fivefold.app.pages.parts import Button, Chart, MoveRow
 from fivefold.app.picture_export import cancel_export, export_button, picture_chooser
@@ -32,15 +33,26 @@ PAUSE_MS = 500.0  # between two moves of automatic play
 
 
 class ReviewScreen(Screen):
-    """Opens at the end of the game."""
+    """Opens at the end of the game, or at one of its moves."""
 
-    def __init__(self, session: LocalSession, match: Match, tags: GameTags, date: str) -> None:
+    def __init__(
+        self,
+        session: LocalSession,
+        match: Match,
+        tags: GameTags,
+        date: str,
+        number: int | None = None,
+        move: int | None = None,
+    ) -> None:
+        """`number` is that of the game in the archive; the review opens at `move`, or at the end."""
         super().__init__(session)
         self._match = match
         self._tags = tags
         self._date = date
-        self._cursor = len(match.line) - 1
-        self._board_view = BoardView(session, match.game, match.state, match.line[-1].beats)
+        self._number = number
+        self._cursor = min(len(match.line) - 1, len(match.line) if move is None else move)
+        shown = match.line[self._cursor]
+        self._board_view = BoardView(session, match.game, shown.state, shown.beats)
         self._side = BoardSide(session, self._board_view, match, tags.seat)
         self._autoplaying = False
         self._analysis = (
@@ -48,6 +60,14 @@ class ReviewScreen(Screen):
         )
 
     # The page
+
+    @property
+    def link(self) -> str:
+        return review_link(self._number, self._cursor)
+
+    @property
+    def shared_link(self) -> str:
+        return self.link
 
     def page(self) -> ReviewPage:
         match = self._match

@@ -71,6 +71,16 @@ class Screen(ABC):
         """Called when the front end of a session on a server is cut off, or comes back."""
 
     @property
+    def link(self) -> str:
+        """Return the address of this screen on a server, without its first slash; empty if it has none."""
+        return ""
+
+    @property
+    def shared_link(self) -> str:
+        """Return the address that is worth sharing from this screen; empty if there is none."""
+        return ""
+
+    @property
     def unsaved(self) -> bool:
         """True while something that the player did is on its way into the store."""
         return False

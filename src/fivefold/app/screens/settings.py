@@ -28,6 +28,10 @@ from fivefold.games import all_games
 class SettingsScreen(Screen):
     """All settings in groups."""
 
+    @property
+    def link(self) -> str:
+        return "settings"
+
     def page(self) -> FormPage:
         return FormPage(
             title=gettext("Settings"),

@@ -11,6 +11,7 @@ from fivefold.app.lists.home_summary import game_under_way
 from fivefold.app.match.board_side import starts_turned
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.side_panel import side_title
+from fivefold.app.pages.links import position_link
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, Field, PickField, PickOption, TextField
 from fivefold.app.screens import archive_screen, editor_screen, lesson_screen, levels_screen
@@ -68,6 +69,14 @@ class SetupScreen(Screen):
             self._show_start()
 
     # The page
+
+    @property
+    def link(self) -> str:
+        return position_link(self._game, self._text) if self._text else f"setup/{self._game.name}"
+
+    @property
+    def shared_link(self) -> str:
+        return position_link(self._game, self._text) if self._text else ""
 
     def page(self) -> FormPage:
         return FormPage(

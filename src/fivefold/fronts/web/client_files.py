@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from hashlib import sha256
 from typing import NamedTuple, get_args
 
+from fivefold.app.pages.links import LINK_WORDS
 from fivefold.art.palettes import palette_names
 from fivefold.art.pictures import mark_svg
 from fivefold.art.tokens import Theme
@@ -42,6 +43,8 @@ def client_file(path: str, query: Mapping[str, str]) -> ClientFile | None:
 
     >>> client_file("/", {}).content_type
     'text/html'
+    >>> client_file("/game/12", {}) is client_file("/", {})
+    True
     >>> client_file("/client/../assets.py", {}) is None
     True
     """
@@ -49,6 +52,8 @@ def client_file(path: str, query: Mapping[str, str]) -> ClientFile | None:
         return _art_file(path.removeprefix("/art/").removesuffix(".json"), query)
     if path.startswith("/sound/"):
         return _sound_file(path.removeprefix("/sound/").removesuffix(".wav"))
+    if path.strip("/").partition("/")[0] in LINK_WORDS:
+        path = "/"  # the client opens the link
     return _fixed_files().get(path)
 
 

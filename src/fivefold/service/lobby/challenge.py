@@ -38,7 +38,7 @@ class MatchTerms:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Challenge:
-    """An open offer to play. With a code it is private: only who knows the code finds it."""
+    """An open offer to play. A private one is found only by its code."""
 
     number: int
     account: int
@@ -46,8 +46,9 @@ class Challenge:
     terms: MatchTerms
     seat: int | None = None  # of whoever made it; None: by lot
     to: int | None = None  # the account it is meant for; None: anybody
-    code: str = ""
+    code: str = ""  # random, so that a link to an old challenge never leads to another one
+    private: bool = False
 
     def visible_to(self, account: int) -> bool:
         """Return True if the account sees it in the lobby."""
-        return account == self.account or (not self.code and self.to in (None, account))
+        return account == self.account or (not self.private and self.to in (None, account))

@@ -170,7 +170,8 @@ class Lobby:
             terms=terms,
             seat=seat,
             to=to,
-            code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)) if private else "",
+            code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+            private=private,
         )
         self._challenges[challenge.number] = challenge
         self._announce()
@@ -191,11 +192,11 @@ class Lobby:
         self._accept(challenge, member)
 
     def accept_code(self, code: str, member: Member) -> None:
-        """Begin the private match with that code; raises UserError if there is none."""
+        """Begin the match of the challenge with that code; raises UserError if there is none."""
         letters = "".join(letter for letter in code.upper() if letter in CODE_LETTERS)
         found = next((each for each in self._challenges.values() if each.code and each.code == letters), None)
-        if found is None:
-            raise UserError(gettext("There is no game with this code."))
+        if found is None or found.to not in (None, member.account.id):
+            raise UserError(gettext("There is no open challenge with this code."))
         self._accept(found, member)
 
     def _accept(self, challenge: Challenge, member: Member) -> None:

@@ -38,6 +38,10 @@ class AdministrationScreen(Screen):
         self._chosen = ""
         self._members: tuple[Member, ...] = ()
 
+    @property
+    def link(self) -> str:
+        return "administration"
+
     def enter(self) -> None:
         members = self.session.store.members
         self.session.jobs.thread(members.all, self.session.or_tell(self._found))

@@ -90,7 +90,7 @@ class HostedOverScreen(OverScreen):
                     self._access.lobby.ask_rematch(self._hosted)
             case "review":
                 tags, today = self._match_writer.tags, self.session.platform.today()
-                self.session.go(review_screen(self.session, self._match, tags, today))
+                self.session.go(review_screen(self.session, self._match, tags, today, self._hosted.number))
             case "lobby":
                 from fivefold.app.screens import lobby_screen  # noqa: PLC0415
 

@@ -53,6 +53,10 @@ class HostedPlayingScreen(PlayingScreen):
 
     # The page
 
+    @property
+    def shared_link(self) -> str:
+        return self.link
+
     def page(self) -> PlayingPage:
         page = super().page()
         watching = self._hosted.spectators

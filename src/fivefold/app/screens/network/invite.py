@@ -28,6 +28,10 @@ class InviteScreen(Screen):
         scene = qr_scene(rows) if rows else None
         self._board = BoardPart(game=all_games()[0].name, scene=scene) if scene else None
 
+    @property
+    def link(self) -> str:
+        return "invite"
+
     def page(self) -> FormPage:
         address = self._access.address
         return FormPage(

@@ -43,6 +43,15 @@ class LobbyScreen(Screen):
 
     # The page
 
+    @property
+    def link(self) -> str:
+        return "lobby"
+
+    @property
+    def shared_link(self) -> str:
+        challenge = self._challenge()
+        return f"challenge/{challenge.code}" if challenge and self._own(challenge) else ""
+
     def page(self) -> ListPage:
         people = self._access.lobby.people()
         table = self._table(people)
@@ -175,7 +184,7 @@ class LobbyScreen(Screen):
         challenge = self._challenge()
         if challenge is None or not self._own(challenge):
             return ()
-        if challenge.code:
+        if challenge.private:
             code = f"{challenge.code[:3]} {challenge.code[3:]}"
             return (gettext("Private game"), gettext("Tell your friend the code {code}.", code=code))
         return (gettext("Waiting for somebody to accept."),)

@@ -124,7 +124,8 @@ class WebServer:
         """Answer with a file of the browser's client; no other file can be reached."""
         found = client_file(request.path, request.query)
         if found is None:
-            return self.refuse(request, "path", 404)
+            words = gettext("There is no page at this address. The first page is at {address}", address="/")
+            return self.refuse(request, "path", 404, words)
         headers = {"ETag": f'"{found.tag}"', "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
         if request.headers.get("If-None-Match") == headers["ETag"]:
             return web.Response(status=304, headers=headers)
@@ -184,11 +185,11 @@ class WebServer:
             return forwarded.rpartition(",")[2].strip()[:50]
         return request.remote or ""
 
-    def refuse(self, request: web.Request, reason: str, status: int) -> web.Response:
+    def refuse(self, request: web.Request, reason: str, status: int, words: str = "") -> web.Response:
         """Return the answer to a request that is refused, and log it."""
         self.metrics.refuse(reason)
         log_event("refused", reason=reason, address=self.address_of(request), path=request.path)
-        return web.Response(status=status, text=f"{status}\n")
+        return web.Response(status=status, text=f"{words or status}\n")
 
     # The end
 

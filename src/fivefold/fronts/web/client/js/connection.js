@@ -20,6 +20,7 @@ export class Connection {
     this.unhandled = [];
     this.number = 0;
     this.sequence = 0;
+    this.handled = 0; // the last input that the server has dealt with
     /** @type {Page | null} */
     this.page = null;
     this.wait = FIRST_WAIT;
@@ -41,6 +42,7 @@ export class Connection {
     this.unhandled.push(message);
     if (this.unhandled.length > MOST_UNSENT) this.unhandled.shift();
     this.transmit(message);
+    return message.number;
   }
 
   /** @param {{number: number, input: Input}} message */
@@ -84,7 +86,9 @@ export class Connection {
     this.wait = FIRST_WAIT;
     this.handlers.state("open", "");
     if (update.resumed === false) this.begin();
-    this.unhandled = this.unhandled.filter((message) => message.number > (update.handled || 0));
+    this.handled = update.handled || 0;
+    this.number = Math.max(this.number, this.handled); // a page that was loaded again counts on from there
+    this.unhandled = this.unhandled.filter((message) => message.number > this.handled);
     try {
       if ("page" in update) this.page = update.page;
       else if ("change" in update) this.page = applyDifference(this.page, update.change);

@@ -1,18 +1,24 @@
 // The start of the program in a browser.
 
+import { AddressBar } from "./address_bar.js";
 import { Connection } from "./connection.js";
 import { loadIcons } from "./palette.js";
 import { View } from "./view.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-const view = new View(root, (input) => connection.send(input));
+const view = new View(root, (input) => connection.send(input), copy);
+const addressBar = new AddressBar((input) => connection.send(input));
 
 const connection = new Connection({
   address: () => `/play?${new URLSearchParams({ device: deviceName(), ...links() })}`,
-  greeting: () => [{ type: "DescribeFrontEnd", wants_interaction: true, unsupported_settings: ["window", "light", "music", "backgrounds"] }],
+  greeting: () => {
+    addressBar.begin();
+    return [{ type: "DescribeFrontEnd", wants_interaction: true, unsupported_settings: ["window", "light", "music", "backgrounds"] }];
+  },
   page: (page) => {
     const waited = view.page;
     view.show(page);
+    addressBar.show(page, connection.handled);
     if (document.hidden && isOwnTurn(page) && !isOwnTurn(waited)) view.sound("turn");
   },
   effect: (effect) => carryOut(effect),
@@ -35,7 +41,7 @@ function deviceName() {
   return made;
 }
 
-/** Return what the address of the page says: the administrator's key, used once. @returns {Object<string, string>} */
+/** Return the administrator's key in the address of the page, used once. @returns {Object<string, string>} */
 function links() {
   const key = new URLSearchParams(location.search).get("key");
   if (!key) return {};
@@ -45,7 +51,7 @@ function links() {
 
 /** @param {import("./types.js").Page} page */
 function isOwnTurn(page) {
-  return page.type === "PlayingPage" && Boolean(page.board?.interaction);
+  return page.type === "PlayingPage" && Boolean(page.own_turn);
 }
 
 /** @param {any} effect */
@@ -97,7 +103,6 @@ function save(name, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-addEventListener("popstate", () => view.press("back"));
 void loadIcons();
 view.draw();
 connection.open();

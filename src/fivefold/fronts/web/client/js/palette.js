@@ -5,8 +5,8 @@
  * @typedef {{roles: Object<string, string>, arts: Object<string, Art>}} Look
  */
 
-/** @type {Map<string, Promise<Look>>} */
-const looks = new Map();
+/** @type {Map<string, Set<() => void>>} */
+const waiting = new Map(); // those who wait for a look, each once
 /** @type {Map<string, Look>} */
 const loaded = new Map();
 
@@ -20,7 +20,7 @@ function query(appearance) {
 }
 
 /**
- * Return the look of a game if it is there; otherwise fetch it and call `arrived` then.
+ * Return the look of a game if it is there; otherwise fetch it and call `arrived` then, once however often it was given.
  * @param {string} game
  * @param {any} appearance
  * @param {() => void} arrived
@@ -30,13 +30,25 @@ export function lookOf(game, appearance, arrived) {
   const address = `/art/${encodeURIComponent(game)}.json?${query(appearance)}`;
   const there = loaded.get(address);
   if (there) return there;
-  if (!looks.has(address)) {
-    const look = fetchLook(address);
-    looks.set(address, look);
-    look.then((found) => loaded.set(address, found)).catch(() => looks.delete(address));
+  const others = waiting.get(address);
+  if (others) others.add(arrived);
+  else {
+    waiting.set(address, new Set([arrived]));
+    void bring(address);
   }
-  looks.get(address)?.then(arrived, () => undefined);
   return undefined;
+}
+
+/** Fetch a look and tell those who wait for it. @param {string} address */
+async function bring(address) {
+  try {
+    loaded.set(address, await fetchLook(address));
+    for (const arrived of waiting.get(address) || []) arrived();
+  } catch {
+    // Asked for again when the page is drawn next.
+  } finally {
+    waiting.delete(address);
+  }
 }
 
 /** @param {string} address @returns {Promise<Look>} */

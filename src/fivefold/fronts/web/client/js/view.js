@@ -1,5 +1,6 @@
 // The view of a session: it shows pages, and passes on what the player does.
 
+import { fullAddress } from "./address_bar.js";
 import { render } from "./dom.js";
 import { keyName } from "./board/board.js";
 import { frame } from "./pages/frame.js";
@@ -13,8 +14,9 @@ import { SoundPlayer } from "./sound.js";
 const SPOKEN_SECONDS = [60, 30, 10];
 
 export class View {
-  /** @param {HTMLElement} root @param {(input: Input) => void} send */
-  constructor(root, send) {
+  /** @param {HTMLElement} root @param {(input: Input) => void} send @param {(text: string) => Promise<void>} copy */
+  constructor(root, send, copy) {
+    this.copy = copy;
     this.root = root;
     this.send = send;
     /** @type {Page} */
@@ -25,11 +27,13 @@ export class View {
     this.panel = ""; // what is unfolded on a small screen: "moves", "more"
     this.connection = { state: "connecting", text: "Connecting" };
     this.sounds = new SoundPlayer();
+    this.copied = false; // a link was copied a moment ago
     this.waits = false; // a move was sent and is not yet answered
     this.texts = ""; // what the clocks showed last
     /** @type {Set<number>} */
     this.spoken = new Set();
     document.addEventListener("keydown", (event) => this.key(event));
+    this.redraw = () => this.draw();
     setInterval(() => this.tick(), 100);
   }
 
@@ -46,7 +50,6 @@ export class View {
     if (before.screen !== page.screen) {
       this.panel = "";
       this.spoken.clear();
-      this.moveTo(before, page);
     }
     const { theme = "dark", text = 100, motion = "calm" } = page.appearance || {};
     const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -65,13 +68,6 @@ export class View {
     this.boardsShown = new Set();
     render(this.root, [frame(this)]);
     dropBoards(this.boardsShown);
-  }
-
-  /** Keep an address for each screen, so that the browser's Back closes it. @param {Page} before @param {Page} page */
-  moveTo(before, page) {
-    const state = { screen: page.screen, back: page.back !== false };
-    if (!before.type) history.replaceState(state, "");
-    else if (state.back) history.pushState(state, "");
   }
 
   /** Put the focus where the reader of a new page begins. */
@@ -121,6 +117,18 @@ export class View {
     this.send({ type: "PlayMove", move, sequence, match, dropped });
   }
 
+  /** Copy the address of the page, or of the challenge on it, to hand it on. */
+  async share() {
+    await this.copy(fullAddress(this.page.shared_link));
+    this.copied = true;
+    this.draw();
+    this.announce("Link copied");
+    setTimeout(() => {
+      this.copied = false;
+      this.draw();
+    }, 2500);
+  }
+
   /** @param {string} name */
   sound(name) {
     this.sounds.play(name);
@@ -167,7 +175,8 @@ export class View {
 
 /** @param {Page} page */
 function title(page) {
-  const turn = page.type === "PlayingPage" && page.board?.interaction ? "Your turn · " : "";
+  const mover = page.strips?.find((/** @type {any} */ bar) => bar.active);
+  const turn = page.type !== "PlayingPage" || !mover ? "" : page.own_turn ? "Your turn · " : `${mover.name} to move · `;
   return `${turn}${page.title || "Fivefold"}${page.title === "Fivefold" ? "" : " · Fivefold"}`;
 }
 

@@ -58,6 +58,7 @@ export class Board {
     this.played = 0; // sounds of the running animation that were heard
     /** @type {{x: number, y: number, id: string, touch: boolean, moved: boolean, timer: number} | null} */
     this.drag = null;
+    this.redraw = () => this.draw();
     this.listen();
   }
 
@@ -100,7 +101,7 @@ export class Board {
     const { shown } = this;
     if (!shown) return;
     const { part, appearance } = shown;
-    const look = lookOf(part.game, appearance, () => this.draw());
+    const look = lookOf(part.game, appearance, this.redraw);
     if (!look) return;
     const running = this.animations();
     const scene = this.rules && !running.some(({ animation }) => animation.holds)

@@ -1,5 +1,6 @@
 // What every page has: the title line, navigation, notices, and a question where one is asked.
 
+import { fullAddress } from "../address_bar.js";
 import { h } from "../dom.js";
 import { fold, icon, notices, pageButton, question } from "../parts/basics.js";
 import { tint } from "../parts/tables.js";
@@ -65,7 +66,18 @@ function header(view) {
       home ? null : fold("small"),
       page.subtitle ? h("p", { class: "subtitle" }, page.subtitle) : null,
     ),
-    h("div", { class: "top-buttons", id: "top-buttons" }),
+    h("div", { class: "top-buttons" }, page.shared_link ? shareButton(view) : null),
+  );
+}
+
+/** @param {View} view */
+function shareButton(view) {
+  const label = view.copied ? "Link copied" : "Copy link";
+  return h(
+    "button",
+    { type: "button", class: "button plain share", "data-id": "share-link", title: fullAddress(view.page.shared_link), onclick: () => void view.share() },
+    icon(view.copied ? "check" : "copy"),
+    h("span", { class: "label" }, label),
   );
 }
 

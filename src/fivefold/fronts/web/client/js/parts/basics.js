@@ -64,7 +64,7 @@ function ariaKey(key) {
 export function piecePicture(view, game, piece, shape = "piece") {
   if (!piece) return null;
   const [kind, facing = 0] = Array.isArray(piece) ? piece : [piece.kind, piece.facing];
-  const look = lookOf(game, view.page.appearance || {}, () => view.draw());
+  const look = lookOf(game, view.page.appearance || {}, view.redraw);
   const art = look?.arts[kind];
   if (!look || !art) return h("span", { class: shape });
   const name = view.page.appearance?.marks && art.marked ? `${kind}-marked` : kind;

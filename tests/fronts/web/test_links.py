@@ -1,0 +1,123 @@
+"""Addresses in a browser: shared, bookmarked, gone back and forward to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with open_browser() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    started = ServerProcess(tmp_path_factory.mktemp("server"))
+    started.start()
+    yield started
+    started.stop()
+
+
+def at(visitor: Visitor, server: ServerProcess, link: str, title: str) -> None:
+    """Wait until both the address and the page are those of a link."""
+    found = "`${location.href} ${document.querySelector('h1').innerText}`"
+    visitor.until(f"{found} === '{server.address}{link} {title}'")
+
+
+def copied_link(visitor: Visitor) -> str:
+    visitor.press("share-link")
+    visitor.see(".share:has-text('Link copied')")
+    found = visitor.page.get_attribute(".share", "title")
+    assert found
+    return found
+
+
+def test_back_and_forward_follow_the_pages(browser: Browser, server: ServerProcess) -> None:
+    ann = Visitor(browser, server.address)
+    ann.join("Ann")
+    at(ann, server, "lobby", "Lobby")
+    for button, link, title in (
+        ("go-home", "", "Fivefold"),
+        ("play-laser", "setup/laser", "Laser chess"),
+        ("go-archive", "archive", "Archive"),
+        ("go-help", "help", "Help"),
+        ("go-settings", "settings", "Settings"),
+    ):
+        ann.press(button)
+        at(ann, server, link, title)
+    for link, title in (("help", "Help"), ("archive", "Archive"), ("setup/laser", "Laser chess")):
+        ann.page.go_back()
+        at(ann, server, link, title)
+    ann.page.go_forward()
+    at(ann, server, "archive", "Archive")
+    ann.page.go_forward()
+    at(ann, server, "help", "Help")
+    ann.press("back")  # the page's own button goes the same way
+    at(ann, server, "archive", "Archive")
+    ann.page.go_forward()
+    at(ann, server, "help", "Help")
+    ann.page.reload()
+    at(ann, server, "help", "Help")
+    ann.press("go-settings")
+    at(ann, server, "settings", "Settings")
+    ann.page.goto(server.address + "game/999")
+    ann.see(".HomePage")
+    notices = "[...document.querySelectorAll('.notice')].map((each) => each.innerText).join()"
+    ann.until(f"{notices} === 'This game is no longer in the archive.'")
+    answer = ann.page.request.get(server.address + "nowhere")
+    assert (answer.status, answer.text()) == (
+        404,
+        "There is no page at this address. The first page is at /\n",
+    )
+    ann.close()
+
+
+def test_links_lead_into_games_reviews_and_positions(browser: Browser, server: ServerProcess) -> None:
+    """A private challenge is joined by its link, once a name was given; others watch and review."""
+    bea = Visitor(browser, server.address)
+    bea.join("Bea")
+    bea.press("new")
+    bea.page.select_option("select", "gomoku/freestyle")
+    for choice in ("Off", "Yes"):
+        bea.page.get_by_role("radio", name=choice).click()
+    bea.press("private")
+    bea.page.click(".button.primary")
+    bea.see("[data-id=share-link]")
+    cid = Visitor(browser, copied_link(bea), phone=True)
+    cid.page.fill("[data-id=name]", "Cid")
+    cid.press("join")
+    for visitor in (bea, cid):
+        visitor.see(".PlayingPage")
+    assert bea.page.title().startswith("Your turn · ")
+    assert cid.page.title().startswith("Bea to move · ")
+    game = copied_link(cid)
+    assert game == cid.page.url
+    cid.page.goto("about:blank")  # leaving and coming back
+    cid.page.goto(game)
+    bea.see("[role=grid]")
+    bea.play("h8")
+    cid.until("document.title.startsWith('Your turn')")
+    dan = Visitor(browser, game)
+    dan.page.fill("[data-id=name]", "Dan")
+    dan.press("join")
+    dan.see(".PlayingPage:has-text('You are watching')")
+    bea.press("resign")
+    bea.page.click(".answers .button >> nth=1")
+    bea.see(".OverPage")
+    dan.see(".OverPage")
+    dan.page.goto(copied_link(bea) + "/0")
+    dan.see(".ReviewPage:has-text('Move 0 of 1')")
+    dan.press("next")
+    dan.until("location.pathname.endsWith('/1')")
+    dan.press("play")
+    dan.see(".PlayingPage, .FormPage")
+    for visitor in (bea, cid, dan):
+        visitor.close()
