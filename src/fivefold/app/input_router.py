@@ -99,10 +99,7 @@ class InputRouter:
                 self._session.transfers_files = transfers_files
                 self._session.changed()
             case OpenLink(link):
-                if self._session.account.id:  # whoever has yet to sign in asks again afterwards
-                    from fivefold.app.open_link import open_link  # noqa: PLC0415  it needs every screen
-
-                    open_link(self._session, link)
+                self._open(link)
             case BackgroundsFound(names, problems):
                 self._session.backgrounds = names
                 for problem in problems:
@@ -116,6 +113,12 @@ class InputRouter:
                 self._session.close()
             case _:
                 assert_never(given)
+
+    def _open(self, link: str) -> None:
+        from fivefold.app.open_link import open_link  # noqa: PLC0415  it needs every screen
+
+        if self._session.account.id:  # whoever has yet to sign in asks again afterwards
+            open_link(self._session, link)
 
     def _press(self, page: Page, button: str) -> None:
         if self._session.asking:

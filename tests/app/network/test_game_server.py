@@ -362,3 +362,18 @@ def test_moves_in_advance_are_sent_to_those_who_choose_them(club: Club) -> None:
     club.tick(2000.0)
     play(club, (ann, bea), "h8+")
     assert bea.show(PlayingPage).board.interaction
+
+
+def test_a_session_wakes_the_connection_that_it_has_now(club: Club) -> None:
+    """The connection before is closed and would never send what changed."""
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    ann.cut()
+    woken: list[str] = []
+    ann.visitor = ann.visitor._replace(wake=lambda: woken.append("again"))
+    ann.connect()
+    woken.clear()
+    play(club, (ann, bea), "h8")
+    bea.play("a1")
+    club.until(lambda: moves(bea) == ["h8", "a1"])
+    assert woken

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
+from tests.fronts.web.test_transfers import a_record
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 
@@ -121,3 +123,22 @@ def test_links_lead_into_games_reviews_and_positions(browser: Browser, server: S
     dan.see(".PlayingPage, .FormPage")
     for visitor in (bea, cid, dan):
         visitor.close()
+
+
+def test_games_are_uploaded_and_downloaded(browser: Browser, server: ServerProcess, tmp_path: Path) -> None:
+    fay = Visitor(browser, server.address + "archive")
+    fay.page.fill("[data-id=name]", "Fay")
+    fay.press("join")
+    fay.see(".ListPage.archive")
+    file = tmp_path / "game.txt"
+    file.write_text(a_record())
+    with fay.page.expect_file_chooser() as chooser:
+        fay.press("import")
+    chooser.value.set_files(file)
+    fay.see("tbody tr:has-text('Bea')")
+    fay.page.click("tbody tr:has-text('Bea')")
+    fay.press("export")
+    with fay.page.expect_download() as download:
+        fay.press("write")
+    assert "h12" in download.value.path().read_text()
+    fay.close()

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from fivefold.app.network.administration import Administration
 from fivefold.app.network.file_transfers import FileTransfers
-from fivefold.app.network.served_session import ServedSession
+from fivefold.app.network.served_session import FrontEndWaker, ServedSession
 from fivefold.app.network.server_access import ServerAccess
 from fivefold.app.pages.effects import KeepToken
 from fivefold.app.pages.parts import Notice
@@ -87,6 +87,9 @@ class GameServer:
             self._served[key] = served
             self._bound_sessions(key[0])
             since = 0
+        served.waker.target = visitor.wake
+        if served.session.access:
+            served.session.access.may_try = visitor.may_try
         served.attach(since, now)
         return served
 
@@ -135,11 +138,11 @@ class GameServer:
         )
 
     def _member_session(self, visitor: Visitor, member: Member) -> ServedSession:
-        jobs = self.host.jobs()
-        jobs.wake = visitor.wake
+        jobs, waker = self.host.jobs(), FrontEndWaker(visitor.wake)
+        jobs.wake = waker
         session = LocalSession(self.host, jobs, self._platform, member.account, HomeScreen)
         session.now = self._now
-        session.on_change = visitor.wake
+        session.on_change = waker
         session.wants_interaction = True
         session.access = ServerAccess(
             session,
@@ -153,11 +156,11 @@ class GameServer:
         )
         going = self.lobby.matches_of(member.account.id)
         session.go(hosted_playing_screen(session, going[0]) if going else lobby_screen(session))
-        return ServedSession(session, jobs)
+        return ServedSession(session, jobs, waker)
 
     def _sign_in_session(self, visitor: Visitor) -> ServedSession:
-        jobs = self.host.jobs()
-        jobs.wake = visitor.wake
+        jobs, waker = self.host.jobs(), FrontEndWaker(visitor.wake)
+        jobs.wake = waker
 
         def first(session: LocalSession) -> Screen:
             def done(signed_in: SignedIn) -> None:
@@ -167,8 +170,8 @@ class GameServer:
 
         session = LocalSession(self.host, jobs, self._platform, NOBODY, first)
         session.now = self._now
-        session.on_change = visitor.wake
-        return ServedSession(session, jobs)
+        session.on_change = waker
+        return ServedSession(session, jobs, waker)
 
     def _bound_sessions(self, account: int) -> None:
         """Close the oldest sessions of an account that has too many; forms to sign in are not counted."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fivefold.app.network.differences import difference
 from fivefold.app.network.messages import NumberedInput, Update, encode
 from fivefold.app.pages.inputs import DescribeFrontEnd
@@ -11,14 +13,25 @@ from fivefold.core.values import replace
 from fivefold.service.jobs import Jobs
 
 
+class FrontEndWaker:
+    """Wakes the front end that a session has now; another one may take over after a lost connection."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self.target = wake
+
+    def __call__(self) -> None:
+        self.target()
+
+
 class ServedSession:
     """Keeps what the front end has, so that each update says only what changed.
 
     It outlives a connection: `attach` continues where the front end was cut off.
     """
 
-    def __init__(self, session: LocalSession, jobs: Jobs) -> None:
+    def __init__(self, session: LocalSession, jobs: Jobs, waker: FrontEndWaker) -> None:
         self.session = session
+        self.waker = waker
         self.jobs = jobs
         self.connected = False
         self.left_at = 0.0  # when the connection was lost

@@ -13,7 +13,7 @@ const connection = new Connection({
   address: () => `/play?${new URLSearchParams({ device: deviceName(), ...links() })}`,
   greeting: () => {
     addressBar.begin();
-    return [{ type: "DescribeFrontEnd", wants_interaction: true, unsupported_settings: ["window", "light", "music", "backgrounds"] }];
+    return [{ type: "DescribeFrontEnd", wants_interaction: true, transfers_files: true, unsupported_settings: ["window", "light", "music", "backgrounds"] }];
   },
   page: (page) => {
     const waited = view.page;
@@ -70,8 +70,11 @@ function carryOut(effect) {
       // The server keeps it in a cookie that no script can read.
       void fetch("/session", { method: "POST", body: effect.token });
       break;
-    case "SaveFile":
-      save(effect.name, effect.content);
+    case "OfferDownload":
+      fetchFile(`/download/${effect.token}`, effect.name);
+      break;
+    case "RequestUpload":
+      chooseFile(effect);
       break;
     default:
       break;
@@ -93,14 +96,37 @@ async function copy(text) {
   }
 }
 
-/** @param {string} name @param {string} content base 64 */
-function save(name, content) {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+/** Have the browser save a file of the server. @param {string} address @param {string} name */
+function fetchFile(address, name) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes]));
+  link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Ask the player for a file and send it. @param {{token: string, suffixes: string[], most: number}} request */
+function chooseFile({ token, suffixes, most }) {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = suffixes.join(",");
+  input.onchange = () => {
+    const file = input.files?.[0];
+    if (!file) return;
+    if (file.size > most) view.notify(`This file is too large: at most ${Math.floor(most / 1_000_000)} MB can be read.`);
+    else void send(file, `/upload/${token}?${new URLSearchParams({ name: file.name })}`);
+  };
+  input.click();
+}
+
+/** @param {File} file @param {string} address */
+async function send(file, address) {
+  try {
+    const answer = await fetch(address, { method: "POST", body: file });
+    if (answer.status === 404) view.notify("The server waited too long for this file. Press Import again.");
+    else if (answer.status === 503 || answer.status === 429) view.notify("The server is busy. Try again in a minute.");
+  } catch {
+    view.notify("The file did not reach the server. Try again.");
+  }
 }
 
 void loadIcons();

@@ -27,6 +27,7 @@ export class View {
     this.panel = ""; // what is unfolded on a small screen: "moves", "more"
     this.connection = { state: "connecting", text: "Connecting" };
     this.sounds = new SoundPlayer();
+    this.told = ""; // a sentence about something that only this side knows
     this.copied = false; // a link was copied a moment ago
     this.waits = false; // a move was sent and is not yet answered
     this.texts = ""; // what the clocks showed last
@@ -115,6 +116,17 @@ export class View {
     this.waits = true;
     const { match = 0, sequence = 0 } = this.page;
     this.send({ type: "PlayMove", move, sequence, match, dropped });
+  }
+
+  /** Show a sentence of this side for a few seconds. @param {string} text */
+  notify(text) {
+    this.told = text;
+    this.draw();
+    setTimeout(() => {
+      if (this.told !== text) return;
+      this.told = "";
+      this.draw();
+    }, 8000);
   }
 
   /** Copy the address of the page, or of the challenge on it, to hand it on. */

@@ -85,7 +85,7 @@ export function notices(view) {
   return h(
     "div",
     { class: "notices", role: "status", "aria-live": "polite" },
-    ...(view.page.notices || []).map((/** @type {any} */ notice) =>
+    ...[...(view.page.notices || []), ...(view.told ? [{ text: view.told, kind: "bad" }] : [])].map((/** @type {any} */ notice) =>
       h("p", { class: `notice ${notice.kind || "plain"}`, key: notice.text }, notice.text),
     ),
   );
