@@ -136,7 +136,8 @@ def test_games_are_uploaded_and_downloaded(browser: Browser, server: ServerProce
         fay.press("import")
     chooser.value.set_files(file)
     fay.see("tbody tr:has-text('Bea')")
-    fay.page.click("tbody tr:has-text('Bea')")
+    fay.page.locator("tbody tr:has-text('Bea')").focus()
+    fay.see(".chosen:has-text('Bea')")
     fay.press("export")
     with fay.page.expect_download() as download:
         fay.press("write")
