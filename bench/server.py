@@ -1,11 +1,13 @@
 """Load on one server: moves a second, the time from move sent to move seen, idle players, and memory.
 
-Run it from the project's root: python -m bench.server [--matches 500] [--rates 200,400] [--idle 5000]
+Run it from the project's root: python -m bench.server [--matches 500] [--rates 200,400] [--beside]
 
 The server is a process of its own, on one core where the system lets it; players are sockets of this
-process, from many addresses of the loopback interface. Every match is a game of laser chess between two
-members, played by the same legal moves; a move counts as seen when the opponent's update with it has
-arrived. At the end the archive is compared with what was acknowledged.
+process on the other core, from many addresses of the loopback interface. Every match is a game of laser chess
+with clocks between two members, played by the same legal moves; a move counts as seen when the opponent's
+update with it has arrived. Rates rise until the 99th percentile is late. At the end the archive is compared
+with what was acknowledged. With --beside, boardgame.io's server plays a like game at the same rates; it keeps
+its matches in memory, where ours stores every move before it is seen.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import argparse
 import asyncio
 import os
 import resource
+import shutil
 import subprocess
 import sys
 import time
@@ -28,9 +31,15 @@ from typing import Any
 import aiohttp
 import msgspec
 
+from bench import boardgame_io_server
+from bench.boardgame_io_server import RateResult
 from fivefold.app.network.differences import apply_difference
+from fivefold.core.record import Player as RecordedPlayer
 from fivefold.games import game_named
-from fivefold.service.store import Store
+from fivefold.play.clock import Control
+from fivefold.play.match import Match
+from fivefold.play.replay import make_record
+from fivefold.service.store import GameTags, MatchStatus, Store
 from fivefold.service.store.locations import server_location
 
 PORT = 18799
@@ -38,6 +47,8 @@ PLIES = 200
 EACH_ADDRESS = 150
 SECONDS = 15.0
 LATE_MS = 50.0
+SERVER_CORE, LOAD_CORE = 0, 1
+DAY = "2026-11-16"
 
 
 def script(plies: int) -> list[str]:
@@ -133,26 +144,6 @@ class Crowd:
             await session.close()
 
 
-async def pair(first: Player, second: Player) -> None:
-    """Have two players begin a match by a private code."""
-    for each in (first, second):
-        await each.until(lambda page: page["title"] == "Lobby")
-    await first.give(type="PressButton", button="new")
-    await first.until(lambda page: page["title"] == "New challenge")
-    for name, value in (("seat", "0"), ("clock", "10+5"), ("private", True)):
-        await first.give(type="SetField", field=name, value=value)
-    await first.give(type="PressButton", button="make")
-    await first.until(lambda page: page["title"] == "Lobby" and page.get("detail"))
-    code = first.tree["detail"][1].rpartition("code ")[2].rstrip(".")
-    await second.give(type="PressButton", button="code")
-    await second.until(lambda page: page["title"] == "Join by code")
-    await second.give(type="SetField", field="code", value=code)
-    await second.give(type="PressButton", button="join")
-    for each in (first, second):
-        await each.until(lambda page: page["type"] == "PlayingPage")
-        each.playing = True
-
-
 async def play(
     pairs: list[tuple[Player, Player]], moves: list[str], rate: float, done: list[int]
 ) -> list[float]:
@@ -205,8 +196,7 @@ def cpu_seconds(process: int) -> float:
 
 
 def start_server(folder: Path) -> subprocess.Popen[str]:
-    one_core = ["taskset", "-c", "0"] if Path("/usr/bin/taskset").exists() else []
-    words = [*one_core, sys.executable, "-m", "fivefold", "serve", "--host", "127.0.0.1"]
+    words = [*pinned(SERVER_CORE), sys.executable, "-m", "fivefold", "serve", "--host", "127.0.0.1"]
     server = subprocess.Popen(
         [*words, "--port", str(PORT), "--store", str(folder)],
         stdout=subprocess.PIPE,
@@ -218,56 +208,113 @@ def start_server(folder: Path) -> subprocess.Popen[str]:
     return server
 
 
-def register(folder: Path, count: int) -> list[str]:
-    """Create members in the server's store, and return their tokens."""
+def prepare(folder: Path, matches: int, idle: int) -> list[str]:
+    """Create members and matches in the server's store, and return the tokens of the members.
+
+    The server continues the matches when it starts, so that nobody has to meet in the lobby first.
+    """
+    game = game_named("laser")
+    tags = GameTags(group="classic", hosted=True)
+    controls = (Control(10 * 60_000, 5_000),) * 2
     with closing(Store.open(server_location(str(folder)))) as store:
-        tickets = [store.members.register(f"Player {number}", "2026-11-16") for number in range(count)]
-        return [ticket.wait().token for ticket in tickets]
+        names = [f"Player {number}" for number in range(2 * matches + idle)]
+        tickets = [store.members.register(name, DAY) for name in names]
+        members = [ticket.wait() for ticket in tickets]
+        for number in range(matches):
+            pair = [each.member.account for each in members[2 * number : 2 * number + 2]]
+            people = tuple(RecordedPlayer("person", account.name) for account in pair)
+            match = Match.begin(game, game.start(), people, controls)
+            record, status = make_record(match, date=DAY), MatchStatus.of(match)
+            ticket = store.archive.begin(pair[0].id, record, tags, status, {1: pair[1].id})
+        ticket.wait()
+    return [each.token for each in members]
 
 
-async def measure(folder: Path, matches: int, rates: list[float], idle: int) -> None:
-    tokens = register(folder, 2 * matches + idle)
+async def measure(folder: Path, matches: int, rates: list[float], idle: int) -> list[RateResult]:
+    """Measure our server; return what was found at each rate."""
+    tokens = prepare(folder, matches, idle)
     server = start_server(folder)
     crowd = Crowd(f"http://127.0.0.1:{PORT}/")
+    found: list[RateResult] = []
     try:
-        before = memory_mib(server.pid)
-        moves, pairs = script(PLIES), []
-        for number in range(matches):
-            first, second = [await crowd.connect(tokens[2 * number + n]) for n in range(2)]
-            await pair(first, second)
-            pairs.append((first, second))
+        before, moves = memory_mib(server.pid), script(PLIES)
+        players = [await crowd.connect(token) for token in tokens[: 2 * matches]]
+        for player in players:
+            await player.until(lambda page: page["type"] == "PlayingPage")
+            player.playing = True
+        pairs = list(zip(players[::2], players[1::2], strict=True))
+        after = memory_mib(server.pid)
+        each = 1024 * (after - before) / len(players)
         print(
-            f"{matches} matches begun; server {before:.0f} MiB before, {memory_mib(server.pid):.0f} MiB now"
+            f"{matches} matches: server {before:.0f} MiB before, {after:.0f} MiB now, {each:.0f} KiB a player"
         )
         done = [0] * matches
         for rate in rates:
             used = cpu_seconds(server.pid)
             times = await play(pairs, moves, rate, done)
             used = cpu_seconds(server.pid) - used
+            found.append(summary(rate, times))
+            cost = 1000 * used / max(1, len(times))
             print(
-                f"{rate:>6.0f} moves a second asked, {len(times) / SECONDS:>6.1f} made: "
-                f"p50 {median(times):6.1f} ms, p99 {percentile(times, 0.99):6.1f} ms, "
-                f"most {max(times):6.1f} ms; "
-                f"server {100 * used / SECONDS:4.0f} % of a core",
+                f"{found[-1]}; server {100 * used / SECONDS:.0f} % of a core, {cost:.2f} ms a move",
                 flush=True,
             )
-            if percentile(times, 0.99) > LATE_MS:
+            if found[-1].p99 > LATE_MS:
                 break
         check_archive(folder, pairs, done)
         if idle:
-            held = memory_mib(server.pid)
-            for token in tokens[2 * matches :]:
-                await crowd.connect(token)
-            await asyncio.sleep(5)
-            used = cpu_seconds(server.pid)
-            await asyncio.sleep(10)
-            used = cpu_seconds(server.pid) - used
-            each = (memory_mib(server.pid) - held) * 1024 / idle
-            print(f"{idle} more idle in the lobby: {each:.0f} KiB each; server {10 * used:.0f} % of a core")
+            await measure_idle(crowd, server.pid, tokens[2 * matches :])
     finally:
         await crowd.close()
         server.terminate()
-        server.wait(30)
+        server.wait(60)
+    return found
+
+
+async def measure_idle(crowd: Crowd, server: int, tokens: list[str]) -> None:
+    """Connect players who do nothing; print their memory and the work they cause."""
+    held = memory_mib(server)
+    for token in tokens:
+        await crowd.connect(token)
+    await asyncio.sleep(5)
+    used = cpu_seconds(server)
+    await asyncio.sleep(10)
+    used = cpu_seconds(server) - used
+    each = (memory_mib(server) - held) * 1024 / len(tokens)
+    print(f"{len(tokens)} more idle in the lobby: {each:.0f} KiB each; server {10 * used:.0f} % of a core")
+
+
+def measure_boardgame_io(matches: int, rates: list[float]) -> list[RateResult]:
+    """Measure boardgame.io's server with a like game, kept in memory; return what was found at each rate."""
+    found: list[RateResult] = []
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        boardgame_io_server.install(folder, script(PLIES))
+        with boardgame_io_server.running(folder, pinned(SERVER_CORE)) as process:
+            for each in boardgame_io_server.measure(
+                folder, pinned(LOAD_CORE), matches, rates, SECONDS, LATE_MS
+            ):
+                found.append(each)
+                print(f"{each} (boardgame.io)", flush=True)
+            print(f"boardgame.io {memory_mib(process):.0f} MiB")
+    return found
+
+
+def summary(rate: float, times: list[float]) -> RateResult:
+    if not times:
+        return RateResult(rate, 0.0, *[float("inf")] * 3)
+    return RateResult(rate, len(times) / SECONDS, median(times), percentile(times, 0.99), max(times))
+
+
+def fastest(found: list[RateResult]) -> float:
+    """Return the most moves a second that were seen in time."""
+    return max((each.made for each in found if each.p99 <= LATE_MS), default=0.0)
+
+
+def pinned(core: int) -> list[str]:
+    """Return the words that run a command on one core, where the system can do that."""
+    cores = os.cpu_count() or 1
+    return ["taskset", "-c", str(core % cores)] if shutil.which("taskset") else []
 
 
 def check_archive(folder: Path, pairs: list[tuple[Player, Player]], done: list[int]) -> None:
@@ -285,14 +332,23 @@ def check_archive(folder: Path, pairs: list[tuple[Player, Player]], done: list[i
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--matches", type=int, default=500)
-    parser.add_argument("--rates", default="200,300,400,600,800")
+    parser.add_argument("--rates", default="50,100,150,200,250,300,400,500,600,800,1000")
     parser.add_argument("--idle", type=int, default=5000)
+    parser.add_argument("--beside", action="store_true", help="measure boardgame.io's server too (needs npm)")
     args = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {LOAD_CORE % (os.cpu_count() or 1)})
+    rates = [float(rate) for rate in args.rates.split(",")]
     with TemporaryDirectory() as folder:
-        rates = [float(rate) for rate in args.rates.split(",")]
-        asyncio.run(measure(Path(folder), args.matches, rates, args.idle))
+        found = asyncio.run(measure(Path(folder), args.matches, rates, args.idle))
+    own = fastest(found)
+    print(f"p99 up to {LATE_MS:.0f} ms: {own:.0f} moves a second")
+    if args.beside:
+        other = fastest(measure_boardgame_io(args.matches, rates))
+        ratio = own / other if other else float("inf")
+        print(f"boardgame.io: {other:.0f} moves a second; ours are {ratio:.2f} times as many")
 
 
 if __name__ == "__main__":

@@ -163,7 +163,7 @@ class SocketConnection:
                 self._server.metrics.count("update_bytes_total", len(message))
                 try:
                     async with asyncio.timeout(SEND_SECONDS):
-                        await self._socket.send_str(message.decode())
+                        await self._socket.send_frame(message, WSMsgType.TEXT)
                 except (TimeoutError, ConnectionError, RuntimeError):
                     break
             if not served.open:

@@ -1,0 +1,75 @@
+"""boardgame.io's server under the same load as ours; npm installs it into a temporary folder."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from fivefold.games import game_named
+
+VERSION = "0.50.2"
+PORT = 18798
+SOURCES = Path(__file__).parent / "boardgame_io"
+
+
+class RateResult(NamedTuple):
+    """Moves a second asked for and made, and the milliseconds from move sent to move seen."""
+
+    rate: float
+    made: float
+    p50: float
+    p99: float
+    most: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.rate:>6.0f} moves a second asked, {self.made:>6.1f} made: "
+            f"p50 {self.p50:6.1f} ms, p99 {self.p99:6.1f} ms, most {self.most:6.1f} ms"
+        )
+
+
+def install(folder: Path, moves: list[str]) -> None:
+    """Install boardgame.io into a folder, with the game, its first position and the moves to play."""
+    for source in SOURCES.glob("*.js"):
+        shutil.copy(source, folder)
+    board = game_named("laser").start().board
+    start = [each and {"kind": each.kind.value, "side": each.side, "facing": each.facing} for each in board]
+    (folder / "start.json").write_text(json.dumps(start))
+    (folder / "moves.json").write_text(json.dumps(moves))
+    words = ["npm", "install", "--no-audit", "--no-fund", "--silent", f"boardgame.io@{VERSION}"]
+    subprocess.run(words, cwd=folder, check=True, timeout=300)
+
+
+@contextmanager
+def running(folder: Path, pinned: list[str]) -> Iterator[int]:
+    """Run the server; yield its process id."""
+    with subprocess.Popen(
+        [*pinned, "node", "server.js", str(PORT), "start.json"],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as server:
+        assert server.stdout
+        server.stdout.readline()
+        try:
+            yield server.pid
+        finally:
+            server.terminate()
+
+
+def measure(
+    folder: Path, pinned: list[str], matches: int, rates: list[float], seconds: float, late_ms: float
+) -> Iterator[RateResult]:
+    """Yield what was measured at each rate, until moves come late."""
+    asked = ",".join(f"{rate:g}" for rate in rates)
+    words = [*pinned, "node", "load.js", str(PORT), str(matches), asked, str(seconds), str(late_ms)]
+    with subprocess.Popen([*words, "moves.json"], cwd=folder, stdout=subprocess.PIPE, text=True) as load:
+        assert load.stdout
+        for line in load.stdout:
+            yield RateResult(**json.loads(line))
