@@ -30,10 +30,15 @@ class FrontEnd:
     """Draws nothing: keeps the page that updates add up to, and its token."""
 
     def __init__(
-        self, club: Club, device: str, token: str = "", may_try: Callable[[], bool] = lambda: True
+        self,
+        club: Club,
+        device: str,
+        token: str = "",
+        may_try: Callable[[], bool] = lambda: True,
+        key: str = "",
     ) -> None:
         self.club = club
-        self.visitor = Visitor(device, may_try, lambda: None)
+        self.visitor = Visitor(device, may_try, lambda: None, key)
         self.token = token
         self.tree: Any = None
         self.sequence = 0
@@ -87,6 +92,8 @@ class FrontEnd:
             return
         if signed_in := self.club.server.signed_in(self.served):
             self.served = self.club.server.sign_in(self.visitor, signed_in, self.club.now)
+            if self.visitor.key:
+                self.club.server.use_key(self.served.session, self.visitor.key)
         while (message := self.served.update()) is not None:
             update = decode_update(message)
             if update.page is not msgspec.UNSET:
@@ -113,13 +120,13 @@ class Club:
         self.server = GameServer(self.host, self.platform, lambda: None, key)
         self.front_ends: list[FrontEnd] = []
 
-    def join(self, name: str, password: str = "") -> FrontEnd:
-        """Sign somebody in and wait for the lobby."""
-        front_end = FrontEnd(self, f"device of {name}")
+    def join(self, name: str, password: str = "", key: str = "") -> FrontEnd:
+        """Sign somebody in and wait for the lobby, or for the game that the key leads to."""
+        front_end = FrontEnd(self, f"device of {name}", key=key)
         self.front_ends.append(front_end)
         front_end.fill(name=name, password=password)
         front_end.press("join")
-        self.until(lambda: front_end.page.title == "Lobby")
+        self.until(lambda: front_end.page.title == "Lobby" or isinstance(front_end.page, PlayingPage))
         return front_end
 
     def begin(self, first: FrontEnd, second: FrontEnd, kind: str, clock: str = "off") -> None:

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from fivefold.app.network.administration import ServerTools
 from fivefold.app.pages.inputs import Input, PressButton
 from fivefold.app.pages.pages import ListPage, OverPage, Page, PlayingPage
 from tests.app.network.club import Club, FrontEnd
@@ -49,10 +50,11 @@ class NetworkPages:
 
     def __init__(self, folder: Path) -> None:
         self.club = Club(folder, KEY)
-        self.club.server.address, self.club.server.qr_rows = ADDRESS, QR_ROWS
+        self.club.server.address = ADDRESS
+        self.club.server.tools = ServerTools(qr_rows=lambda text: QR_ROWS)
         self.ann, self.bea, self.cid = (self.club.join(name) for name in ("Ann", "Bea", "Cid"))
         assert self.ann.served
-        assert self.club.server.use_administrator_key(self.ann.served.session, KEY)
+        assert self.club.server.use_key(self.ann.served.session, KEY)
         self.club.until(lambda: "administration" in self.ann.page.pressable())
         self.ways: dict[str, Callable[[], FrontEnd]] = {
             "sign in": self._signing_in,

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from fivefold.app.network.administration import PersonalCode, ServerTools
 from fivefold.app.network.game_server import LINGER_MS
-from fivefold.app.pages.inputs import BoardPointer, PlayMove, SetField
+from fivefold.app.pages.inputs import BoardPointer, LoadMore, PlayMove, SetField
 from fivefold.app.pages.pages import FormPage, ListPage, OverPage, PlayingPage
+from fivefold.app.screens.network.administration import PAGE
 from fivefold.app.screens.playing import PlayingScreen
 from fivefold.core.input import Press
 from fivefold.play.replay import replay
+from fivefold.service.lobby.invitations import Invitation
 from fivefold.service.match.opponent import ComputerOpponent
 from fivefold.service.match.seating import ABSENT_MS
 from tests.app.network.club import Club, FrontEnd
@@ -239,10 +243,10 @@ def test_the_administrator_key_works_once(tmp_path: Path) -> None:
         assert ann.served
         assert bea.served
         server = club.server
-        assert not server.use_administrator_key(ann.served.session, "wrong")
-        assert server.use_administrator_key(ann.served.session, "key")
-        assert not server.use_administrator_key(bea.served.session, "key")
-        assert not server.use_administrator_key(bea.served.session, "")
+        assert not server.use_key(ann.served.session, "wrong")
+        assert server.use_key(ann.served.session, "key")
+        assert not server.use_key(bea.served.session, "key")
+        assert not server.use_key(bea.served.session, "")
         club.tick(500)
         ann.press("administration")
         club.until(lambda: ann.page.title == "Administration")
@@ -377,3 +381,73 @@ def test_a_session_wakes_the_connection_that_it_has_now(club: Club) -> None:
     bea.play("a1")
     club.until(lambda: moves(bea) == ["h8", "a1"])
     assert woken
+
+
+def test_a_link_leads_a_stranger_into_a_private_game(club: Club) -> None:
+    club.server.address = "http://club.example/"
+    ann = club.join("Ann")
+    ann.press("new")
+    ann.fill(kind=FREESTYLE, clock="off", seat="0")
+    ann.give(SetField("private", True))
+    ann.press("make")
+    club.until(lambda: "link" in ann.page.pressable())
+    ann.press("link")
+    page = ann.show(FormPage)
+    key = page.caption.partition("?key=")[2]
+    bea = club.join("Bea", key=key)
+    club.until(lambda: isinstance(bea.page, PlayingPage))
+    club.until(lambda: isinstance(ann.page, PlayingPage))
+    assert bea.served
+    assert not club.server.use_key(bea.served.session, key)  # the game has begun
+    assert not club.server.use_key(bea.served.session, key[:-2] + "xx")
+
+
+def test_an_invitation_leads_through_a_closed_door_and_a_code_is_filled_in(club: Club) -> None:
+    club.server.lobby.open = False
+    invited = club.server.invitations.text(Invitation("account"))
+    stranger = FrontEnd(club, "stranger")
+    club.front_ends.append(stranger)
+    stranger.fill(name="Cid")
+    stranger.press("join")
+    club.until(lambda: "no new names" in stranger.show(FormPage).problem)
+    bea = club.join("Bea", key=invited)
+    assert bea.served
+    code = club.host.store.members.make_code(bea.served.session.account.id).wait()
+    again = FrontEnd(club, "tablet", key=code)
+    club.front_ends.append(again)
+    again.press("join")
+    club.until(lambda: "you are Bea" in again.page.subtitle)
+
+
+def test_the_administrator_makes_codes_for_everybody_and_sees_members_by_pages(tmp_path: Path) -> None:
+    with closing(Club(tmp_path, "key")) as club:
+        made: list[list[PersonalCode]] = []
+
+        def sheet(codes: Sequence[PersonalCode]) -> bytes:
+            made.append(list(codes))
+            return b"sheet"
+
+        club.server.tools = ServerTools(code_sheet=sheet, save=lambda name, content: f"/data/{name}")
+        club.server._administration = replace(club.server._administration, tools=club.server.tools)
+        members = club.host.store.members
+        tickets = [members.register(f"Child {number:03}", "2026-11-16") for number in range(PAGE + 20)]
+        tickets[-1].wait()
+        ann = club.join("Ann")
+        assert ann.served
+        assert club.server.use_key(ann.served.session, "key")
+        club.until(lambda: "administration" in ann.page.pressable())
+        ann.press("administration")
+        club.until(lambda: len(ann.show(ListPage).table.rows) == PAGE)
+        assert ann.show(ListPage).table.more
+        ann.give(LoadMore("members"))
+        club.until(lambda: len(ann.show(ListPage).table.rows) == PAGE + 21)
+        assert not ann.show(ListPage).table.more
+        ann.press("sheet")
+        ann.press("make")
+        club.until(lambda: any("on the server" in each.text for each in ann.page.notices))
+        assert len(made[0]) == PAGE + 20
+        name, code, link = made[0][0]
+        assert link.endswith(f"?key={code}")
+        found = members.by_code(code)
+        assert found
+        assert found.account.name == name

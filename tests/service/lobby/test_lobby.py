@@ -37,6 +37,7 @@ class FakeSession:
         self.changes = 0
         self.phrases: list[tuple[int, str]] = []
         self.watching = False
+        self.grace_ms = 0
         lobby.enter(self, member)
 
     def lobby_changed(self) -> None:
@@ -325,6 +326,26 @@ def test_a_clock_runs_out_without_anybody_watching(club: Club) -> None:
     club.tick(61_000)
     club.until(lambda: match.live.match.result is not None)
     assert match.live.match.result == Result(1, "time-over")
+
+
+def test_a_flag_waits_for_a_move_that_may_be_under_way(club: Club) -> None:
+    terms = MatchTerms(game="gomoku", controls=(Control(60_000),) * 2)
+    ann, bea = club.member("Ann"), club.member("Bea")
+    match = club.begin(ann, bea, terms)
+    ann.grace_ms = 200
+    club.tick(60_000 - match.live.at + 150)
+    assert match.live.at > 60_000
+    assert match.live.enter(ann, 0, "h8", lag=200) == ""
+    club.lobby.touch(match)
+    club.until(lambda: len(match.live.match.log) == 1)
+    assert match.live.match.log[0].at <= 60_000
+    assert match.live.match.result is None
+    cid = club.member("Cid")
+    cid.grace_ms = 200
+    late = club.begin(cid, club.member("Dan"), terms)
+    club.tick(60_000 - late.live.at + 201)
+    club.until(lambda: late.live.match.result is not None)
+    assert late.live.match.log[-1].at == 60_000
 
 
 def test_the_organizer_ends_a_match_and_an_abandoned_one_ends_by_itself(club: Club) -> None:

@@ -40,6 +40,11 @@ class HostedMatchView(MatchView):
     def _lag(self) -> int:
         return self._access.lag.take() if self.match.controls else 0
 
+    @property
+    def grace_ms(self) -> int:
+        """The network delay that a move of this player would be given."""
+        return self._access.lag.available
+
     def enter(self, seat: int, text: str, move: object = None) -> bool:
         """Make an entry; the page changes when it is stored, or at once if it is refused."""
         before = self.input.refusal

@@ -5,9 +5,10 @@ from __future__ import annotations
 import hmac
 import logging
 from collections.abc import Callable
+from functools import cached_property
 from typing import Final, NamedTuple
 
-from fivefold.app.network.administration import Administration
+from fivefold.app.network.administration import Administration, ServerTools
 from fivefold.app.network.file_transfers import FileTransfers
 from fivefold.app.network.served_session import FrontEndWaker, ServedSession
 from fivefold.app.network.server_access import ServerAccess
@@ -22,9 +23,10 @@ from fivefold.app.session import LocalSession
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.host import Host
+from fivefold.service.lobby.invitations import Invitations
 from fivefold.service.lobby.lobby import Lobby
 from fivefold.service.store import Account
-from fivefold.service.store.members import Member, SignedIn
+from fivefold.service.store.members import Member, SignedIn, is_code
 
 LINGER_MS: Final = 120_000.0  # how long a session waits for a front end that was cut off
 SWEEP_MS: Final = 1_000.0
@@ -38,12 +40,14 @@ class Visitor(NamedTuple):
     """A front end that connects.
 
     `device` is a random text that it made for itself. `may_try` counts attempts to sign in from its address,
-    and `wake` is called, from any thread, when its session has something to do.
+    and `wake` is called, from any thread, when its session has something to do. `key` came with the address
+    that was opened: the administrator's key, an invitation, or a personal code.
     """
 
     device: str
     may_try: Callable[[], bool]
     wake: Callable[[], None]
+    key: str = ""
 
 
 class GameServer:
@@ -56,12 +60,11 @@ class GameServer:
         wake: Callable[[], None],
         administrator_key: str = "",
         address: str = "",
-        qr_rows: tuple[str, ...] = (),
-        save_backup: Callable[[bytes], str] = lambda content: "",
+        tools: ServerTools | None = None,
     ) -> None:
         self.host = host
         self.address = address
-        self.qr_rows = qr_rows
+        self.tools = tools or ServerTools()
         self.transfers = FileTransfers()
         self.lobby = Lobby(host, host.jobs(), platform.today, platform.seed, wake)
         self._platform = platform
@@ -70,7 +73,7 @@ class GameServer:
         self._signed_in: dict[LocalSession, SignedIn] = {}
         self._started = False
         self._now = self._swept = 0.0
-        self._administration = Administration(host, self.lobby, self.sign_out, self.load, save_backup)
+        self._administration = Administration(host, self.lobby, self.sign_out, self.load, self.tools)
 
     # Sessions
 
@@ -107,8 +110,33 @@ class GameServer:
         """Return who signed in with the form of this session, once."""
         return self._signed_in.pop(served.session, None)
 
-    def use_administrator_key(self, session: LocalSession, key: str) -> bool:
-        """Make the member of a session administrator by the key that was printed at the start, once."""
+    def use_key(self, session: LocalSession, key: str) -> bool:
+        """Do what the key in the address that was opened stands for, once its owner has signed in.
+
+        The key that was printed at the start makes a member administrator, once; the invitation to a private
+        game begins that game. Returns True if it did anything.
+        """
+        access = session.access
+        if access is None:
+            return False
+        if self._make_administrator(session, key):
+            return True
+        if "." not in key:
+            return False  # a personal code, which has done its work, or nothing
+        try:
+            invitation = self.invitations.read(key)
+            if invitation.kind == "game":
+                self.lobby.accept_code(invitation.code, access.member)
+        except UserError as problem:
+            session.tell(Notice(str(problem), "bad"))
+            return False
+        return True
+
+    @cached_property
+    def invitations(self) -> Invitations:
+        return Invitations(self.host.store.members.secret)
+
+    def _make_administrator(self, session: LocalSession, key: str) -> bool:
         access = session.access
         if not self._key or access is None or not hmac.compare_digest(key.encode(), self._key.encode()):
             return False
@@ -149,7 +177,8 @@ class GameServer:
             self.lobby,
             member,
             address=self.address,
-            qr_rows=self.qr_rows,
+            qr_rows=self.tools.qr_rows,
+            invitations=self.invitations,
             may_try=visitor.may_try,
             administration=self._administration,
             transfers=self.transfers,
@@ -166,7 +195,14 @@ class GameServer:
             def done(signed_in: SignedIn) -> None:
                 self._signed_in[session] = signed_in
 
-            return sign_in_form(session, visitor.may_try, done, new_names=self.lobby.open)
+            invited = self.invitations.admits(visitor.key)
+            return sign_in_form(
+                session,
+                visitor.may_try,
+                done,
+                new_names=self.lobby.open or invited,
+                code=visitor.key if is_code(visitor.key) else "",
+            )
 
         session = LocalSession(self.host, jobs, self._platform, NOBODY, first)
         session.now = self._now

@@ -11,6 +11,7 @@ from fivefold.app.network.file_transfers import FileTransfers
 from fivefold.app.pages.parts import Notice
 from fivefold.core.text import gettext
 from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.lobby.invitations import Invitation, Invitations
 from fivefold.service.lobby.lag import LagQuota
 from fivefold.service.lobby.lobby import Lobby
 from fivefold.service.store.members import Member
@@ -27,7 +28,8 @@ class ServerAccess:
     lobby: Lobby
     member: Member
     address: str = ""  # to be shown to others who want to join
-    qr_rows: tuple[str, ...] = ()  # of the address
+    qr_rows: Callable[[str], tuple[str, ...]] = lambda text: ()  # the QR code of a text
+    invitations: Invitations | None = None
     lag: LagQuota = field(default_factory=LagQuota)
     may_try: Callable[[], bool] = lambda: True  # counts an attempt to guess a code; False if too many
     administration: Administration | None = None
@@ -36,6 +38,14 @@ class ServerAccess:
     @property
     def administrator(self) -> bool:
         return self.member.role == "administrator" and self.administration is not None
+
+    def invitation_link(self, invitation: Invitation) -> str:
+        """Return the address that invites somebody; whoever opens it signs in first."""
+        return self.link(self.invitations.text(invitation)) if self.invitations else self.address
+
+    def link(self, key: str) -> str:
+        """Return the address of the server with a key."""
+        return f"{self.address}?key={key}"
 
     def connect(self) -> None:
         """Be seen in the lobby."""

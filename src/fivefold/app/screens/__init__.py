@@ -79,11 +79,11 @@ def lobby_screen(session: LocalSession) -> Screen:
     return LobbyScreen(session)
 
 
-def invite_screen(session: LocalSession) -> Screen:
-    """Return the page with the address of a server and its QR code."""
+def invite_screen(session: LocalSession, link: str = "") -> Screen:
+    """Return the page with the address of a server, or with a link to one thing on it, and its QR code."""
     from fivefold.app.screens.network.invite import InviteScreen
 
-    return InviteScreen(session)
+    return InviteScreen(session, link)
 
 
 def nearby_screen(session: LocalSession) -> Screen:

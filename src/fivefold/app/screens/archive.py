@@ -327,6 +327,7 @@ class ArchiveScreen(Screen):
             gettext("Played by {name}", name=chosen.account_name),
             gettext("Time played: {time}", time=format_duration(chosen.duration)),
             *self._ranked_line(chosen),
+            *((gettext("Dealt and timed by a server"),) if chosen.tags.hosted else ()),
         )
 
     def _ranked_line(self, chosen: GameSummary) -> Iterator[str]:

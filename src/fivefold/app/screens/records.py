@@ -13,7 +13,7 @@ from fivefold.app.screens.help import RANKS, HelpScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace
 from fivefold.games import all_games, find_game
 from fivefold.service.jobs import Job
@@ -53,9 +53,7 @@ class RecordsScreen(Screen):
             filters.append(pick_field("list", gettext("List"), shown.lists, shown.name))
         return ListPage(
             title=gettext("Records"),
-            subtitle=gettext("The best ranked games")
-            if request.game.ranking
-            else gettext("Against the computer"),
+            subtitle=self._subtitle(),
             game=request.game.name,
             kind="records",
             filters=tuple(filters),
@@ -66,6 +64,11 @@ class RecordsScreen(Screen):
             focus=PODIUM if shown.podium else shown.table.id if shown.table.rows else "",
             help=self._help(),
         )
+
+    def _subtitle(self) -> str:
+        ranked = self._request.game.ranking is not None
+        words = gettext("The best ranked games") if ranked else gettext("Against the computer")
+        return words if self.session.platform.local else join_remarks(words, gettext("on this server"))
 
     def _help(self) -> str:
         shown = self._shown

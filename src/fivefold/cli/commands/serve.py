@@ -61,7 +61,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace, platform: CommandHost) -> None:
     try:
-        from fivefold.fronts.web.server.addresses import qr_rows, qr_text, web_address
+        from fivefold.fronts.web.server.addresses import qr_text, web_address
         from fivefold.fronts.web.server.launch import Listening, serve
     except ImportError as error:
         raise UserError(gettext("A server needs more packages: pip install 'fivefold[web]'.")) from error
@@ -78,7 +78,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
 
     def make_games(wake: Callable[[], None]) -> GameServer:
         address = web_address(args.host, args.port)
-        return open_games(host, wake, key, address, qr_rows(address))
+        return open_games(host, wake, key, address)
 
     def ready(port: int) -> None:
         address = web_address(args.host, port)
@@ -104,31 +104,33 @@ def run(args: Namespace, platform: CommandHost) -> None:
         host.close()
 
 
-def open_games(
-    host: Host, wake: Callable[[], None], key: str, address: str, qr_rows: tuple[str, ...]
-) -> GameServer:
+def open_games(host: Host, wake: Callable[[], None], key: str, address: str) -> GameServer:
     """Return the games of a server over an open store."""
+    from fivefold.app.network.administration import ServerTools
     from fivefold.app.network.game_server import GameServer
     from fivefold.app.screens import load_screens
     from fivefold.cli.server_platform import ServerPlatform
+    from fivefold.fronts.web.server.addresses import qr_rows
+    from fivefold.fronts.web.server.code_sheet import code_sheet
     from fivefold.games import all_games
 
     host.pool.warm_up(all_games)
     load_screens()  # before anybody waits for one
     gc.collect()
     gc.freeze()  # what was loaded until now stays, so the collector need not look at it
-    return GameServer(host, ServerPlatform(), wake, key, address, qr_rows, _save_backup)
+    tools = ServerTools(save=_save_file, qr_rows=qr_rows, code_sheet=code_sheet)
+    return GameServer(host, ServerPlatform(), wake, key, address, tools)
 
 
-def _save_backup(content: bytes) -> str:
-    """Write a backup into the data folder and return its path."""
+def _save_file(name: str, content: bytes) -> str:
+    """Write a file into the data folder and return its path; {moment} in its name is filled in."""
     from datetime import datetime
 
     from fivefold.service.store.locations import data_folder
 
     folder = data_folder() / "backups"
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    file = folder / f"server-{datetime.now().astimezone():%Y%m%d-%H%M%S}.db"
+    file = folder / name.format(moment=f"{datetime.now().astimezone():%Y%m%d-%H%M%S}")
     file.touch(mode=0o600)
     file.write_bytes(content)
     return str(file)

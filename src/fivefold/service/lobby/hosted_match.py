@@ -22,6 +22,10 @@ PHRASES: Final = {
 class HostedViewer(Viewer, Protocol):
     """A viewer of a hosted match, who also hears of its players."""
 
+    @property
+    def grace_ms(self) -> int:
+        """The network delay that a move of this viewer would be given."""
+
     def players_changed(self) -> None:
         """Somebody came, left, or wants a rematch."""
 
@@ -42,6 +46,7 @@ class HostedMatch:
         self.settled = False  # its result is stored and rated
         self._viewers: dict[HostedViewer, int | None] = {}  # with their seats
         self._said: dict[int, float] = {}
+        live.grace = self._grace
 
     # Viewers
 
@@ -63,6 +68,10 @@ class HostedMatch:
         if seat is not None and seat not in self._viewers.values():
             self.rematch.discard(seat)
         self._announce()
+
+    def _grace(self, seat: int) -> int:
+        """Return how long to wait for a move of a seat after its time: no longer than it would be given."""
+        return max((viewer.grace_ms for viewer, own in self._viewers.items() if own == seat), default=0)
 
     @property
     def spectators(self) -> int:

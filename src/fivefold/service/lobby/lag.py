@@ -37,8 +37,13 @@ class LagQuota:
         """Return the usual delay; None before the first measurement."""
         return round(sorted(self._samples)[len(self._samples) // 2]) if self._samples else None
 
+    @property
+    def available(self) -> int:
+        """Return the delay that the next move would be given."""
+        return min(self.ms or 0, self._quota)
+
     def take(self) -> int:
         """Return the delay to compensate for one move, and note that it was."""
-        given = min(self.ms or 0, self._quota)
+        given = self.available
         self._quota = min(MOST_MS, self._quota - given + GAIN_MS)
         return given

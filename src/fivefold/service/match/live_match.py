@@ -7,7 +7,7 @@ speed, so that it does not depend on anybody's screen. A move made within the al
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import Any, Protocol
 
 from fivefold.core.engine import PlayResult
@@ -42,6 +42,10 @@ class Viewer(Protocol):
         """Something is worth saying, such as that a draw was declined."""
 
 
+def _no_grace(seat: int) -> int:
+    return 0
+
+
 class LiveMatch:
     """`match` is the match as its viewers see it; an entry made since is on its way into the archive."""
 
@@ -63,6 +67,8 @@ class LiveMatch:
         self.writer = writer
         self.opponents = opponents
         self.demo = False  # the computer plays on in a person's place
+        # How long a fallen flag of a seat is not called, since a move made in time may be under way.
+        self.grace: Callable[[int], int] = _no_grace
         persons = (seat for seat in range(len(match.players)) if seat not in opponents.seats)
         self.seating: Seating[Viewer] = Seating(persons, now)
         self._held_by: set[Viewer] = set()
@@ -255,7 +261,8 @@ class LiveMatch:
         waits += [self._quiet_until] if self._last < self._quiet_until else []
         start = max(self._last, self._quiet_until)
         if self.match.controls and self.match.clock.running is not None:
-            waits.append(start + self.match.clock.left(self.match.clock.running, self.at))
+            seat = self.match.clock.running
+            waits.append(start + self.match.clock.left(seat, self.at) + self.grace(seat))
         if self.match.state.deadline is not None:
             waits.append(start + max(0, self.match.state.deadline - self.at))
         if (due := self.opponents.next_due()) is not None:
@@ -333,7 +340,7 @@ class LiveMatch:
     def _call_time(self, seat: int) -> bool:
         """Enter a fallen flag or a passed deadline, as of the very moment it was due."""
         match, deadline = self.match, self.match.state.deadline
-        if match.clock.fallen(self.at) == seat:
+        if match.clock.fallen(self.at - self.grace(seat)) == seat:
             self._played = float(match.clock.since + match.clock.spare[seat])
             return not self._enter(seat, "flag")
         if deadline is not None and self.at >= deadline:

@@ -107,6 +107,12 @@ class Members:
         with self._database.reading() as connection:
             return tuple(_member(row) for row in connection.rows(f"{_QUERY} ORDER BY account.folded"))
 
+    def first(self, most: int) -> tuple[Member, ...]:
+        """Return at most so many members, ordered by name."""
+        query = f"{_QUERY} ORDER BY account.folded LIMIT :most"
+        with self._database.reading() as connection:
+            return tuple(_member(row) for row in connection.rows(query, most=most))
+
     def make_code(self, account: int) -> WriteTicket:
         """Give a member a new personal code, which makes a guest a player; the value is the code."""
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
@@ -170,6 +176,15 @@ def _insert_token(connection: Connection, account: int, hashed: str) -> None:
         account=account,
         kept=TOKENS_EACH,
     )
+
+
+def is_code(text: str) -> bool:
+    """Return True if a text has the form of a personal code.
+
+    >>> is_code("abcde-23456"), is_code("abc")
+    (True, False)
+    """
+    return len(text) <= 2 * CODE_LENGTH and len(_clean_code(text)) == CODE_LENGTH
 
 
 def _clean_code(code: str) -> str:

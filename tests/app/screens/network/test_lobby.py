@@ -54,7 +54,7 @@ def test_down_chooses_a_row_of_the_administration(tmp_path: Path) -> None:
     with closing(Club(tmp_path, "key")) as club:
         ann, _ = club.join("Ann"), club.join("Bea")
         assert ann.served
-        assert club.server.use_administrator_key(ann.served.session, "key")
+        assert club.server.use_key(ann.served.session, "key")
         club.until(lambda: "administration" in ann.page.pressable())
         ann.press("administration")
         club.until(lambda: ann.page.title == "Administration")

@@ -8,12 +8,15 @@ from fivefold.app.pages.form_fields import pick_field
 from fivefold.app.pages.formatting import account_face, game_badge, game_title
 from fivefold.app.pages.pages import ListPage
 from fivefold.app.pages.parts import Button, Notice, PickOption, TableColumn, TablePart, TableRow, TextField
+from fivefold.app.screens import invite_screen
 from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.service.jobs import Job
 from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.lobby.invitations import Invitation
 from fivefold.service.store.members import Member
 
 if TYPE_CHECKING:
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 
 MEMBERS: Final = "members"
 MATCHES: Final = "matches"
+PAGE: Final = 100  # members that are read at a time
+SHEET: Final = "fivefold-codes-{moment}.html"
 
 
 class AdministrationScreen(Screen):
@@ -37,14 +42,34 @@ class AdministrationScreen(Screen):
         self._shown = MEMBERS
         self._chosen = ""
         self._members: tuple[Member, ...] = ()
+        self._more = False  # there are members after those
+        self._loading: Job[tuple[Member, ...]] | None = None
 
     @property
     def link(self) -> str:
         return "administration"
 
     def enter(self) -> None:
-        members = self.session.store.members
-        self.session.jobs.thread(members.all, self.session.or_tell(self._found))
+        self._load(max(PAGE, len(self._members)))
+
+    def load_more(self, table: str) -> None:
+        if table == MEMBERS and self._more:
+            self._load(len(self._members) + PAGE)
+
+    def _load(self, most: int) -> None:
+        """Read the first members, and one more to know whether there are others."""
+        if self._loading:
+            return
+        first = self.session.store.members.first
+
+        def found(answer: tuple[Member, ...] | UserError) -> None:
+            self._loading = None
+            if isinstance(answer, UserError):
+                self.session.tell(Notice(str(answer), "bad"))
+            else:
+                self._found(answer, most)
+
+        self._loading = self.session.jobs.thread(lambda: first(most + 1), found)
 
     def page(self) -> ListPage:
         people = self._shown == MEMBERS
@@ -77,7 +102,14 @@ class AdministrationScreen(Screen):
                     self._shown,
                 ),
             ),
-            table=TablePart(self._shown, columns, rows, chosen=self._chosen, empty=gettext("None.")),
+            table=TablePart(
+                self._shown,
+                columns,
+                rows,
+                chosen=self._chosen,
+                more=people and self._more,
+                empty=gettext("None."),
+            ),
             buttons=self._buttons(),
             focus=self._shown,
             help=(
@@ -150,6 +182,8 @@ class AdministrationScreen(Screen):
         return (
             *buttons,
             Button("door", door, "lock", tip=gettext("A closed door lets nobody new in.")),
+            Button("invite", gettext("Invite"), "users", tip=gettext("A link to make an account by.")),
+            Button("sheet", gettext("Code sheet"), "export", tip=gettext("A page to print with all codes.")),
             Button("backup", gettext("Back up"), "archive"),
         )
 
@@ -185,6 +219,16 @@ class AdministrationScreen(Screen):
             self._lobby.end_match(int(self._chosen))
         elif button == "door":
             self._lobby.open = not self._lobby.open
+        elif button == "invite":
+            session.go(invite_screen(session, self._access.invitation_link(Invitation("account"))))
+        elif button == "sheet":
+            session.confirm(
+                gettext("Make new codes for everybody?"),
+                gettext("Every player gets a new personal code; the old ones no longer work."),
+                Button("keep", gettext("Keep the codes"), "check", role="primary"),
+                Button("make", gettext("Make new codes"), "lock"),
+                self._make_sheet,
+            )
         elif button == "backup":
             session.jobs.thread(self._administration.back_up, session.or_tell(self._backed_up))
         session.changed()
@@ -218,6 +262,24 @@ class AdministrationScreen(Screen):
             },
         )
 
+    def _make_sheet(self) -> None:
+        """Make new codes, and have the sheet downloaded, or saved on the server."""
+        session, administration = self.session, self._administration
+
+        def work() -> tuple[bytes, str]:
+            sheet = administration.make_codes(self._access.link)
+            return sheet, "" if session.transfers_files else administration.tools.save(SHEET, sheet)
+
+        def done(made: tuple[bytes, str]) -> None:
+            sheet, place = made
+            self.enter()
+            if place:
+                session.tell(Notice(gettext("Saved as {file} on the server.", file=place), "good"))
+            else:
+                self._access.transfers.offer(session, SHEET.format(moment=session.platform.today()), sheet)
+
+        session.jobs.thread(work, session.or_tell(done))
+
     def _remove(self, member: Member) -> None:
         ticket = self._administration.remove(member.account.id)
         self.session.jobs.thread(ticket.wait, self.session.or_tell(lambda _: self.enter()))
@@ -225,9 +287,13 @@ class AdministrationScreen(Screen):
     def _backed_up(self, place: str) -> None:
         self.session.tell(Notice(gettext("Saved as {file}.", file=place), "good"))
 
-    def _found(self, members: tuple[Member, ...]) -> None:
-        self._members = members
+    def _found(self, members: tuple[Member, ...], most: int) -> None:
+        self._members, self._more = members[:most], len(members) > most
         self.session.changed()
+
+    def close(self) -> None:
+        if self._loading:
+            self._loading.cancel()
 
     def lobby_changed(self) -> None:
         self.session.changed()

@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 class InviteScreen(Screen):
     """Shown large, so that it can be scanned from a distance."""
 
-    def __init__(self, session: LocalSession) -> None:
+    def __init__(self, session: LocalSession, link: str = "") -> None:
+        """`link` is an invitation to one thing; without it the server's address is shown."""
         super().__init__(session)
         if session.access is None:
             raise UserError(gettext("There is a lobby only on a server."))
-        self._access = session.access
-        rows = session.access.qr_rows
+        self._link = link or session.access.address
+        rows = session.access.qr_rows(self._link)
         scene = qr_scene(rows) if rows else None
         self._board = BoardPart(game=all_games()[0].name, scene=scene) if scene else None
 
@@ -33,7 +34,7 @@ class InviteScreen(Screen):
         return "invite"
 
     def page(self) -> FormPage:
-        address = self._access.address
+        address = self._link
         return FormPage(
             title=gettext("Bring others in"),
             subtitle=gettext("Scan the code, or open {address}", address=address),
@@ -48,4 +49,4 @@ class InviteScreen(Screen):
 
     def press(self, button: str) -> None:
         if button == "copy":
-            self.session.copy(self._access.address)
+            self.session.copy(self._link)

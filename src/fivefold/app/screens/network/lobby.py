@@ -19,6 +19,7 @@ from fivefold.games import game_named
 from fivefold.play.clock import Control
 from fivefold.service.lobby.challenge import Challenge, MatchTerms
 from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.lobby.invitations import Invitation
 from fivefold.service.lobby.lobby import Presence
 
 if TYPE_CHECKING:
@@ -194,6 +195,8 @@ class LobbyScreen(Screen):
         buttons = [Button("new", gettext("New challenge"), "plus", "n", role="primary")]
         if challenge:
             if self._own(challenge):
+                if challenge.code:
+                    buttons.append(Button("link", gettext("Invite by link"), "users", "l"))
                 buttons.append(Button("withdraw", gettext("Withdraw"), "close"))
             else:
                 buttons.append(Button("accept", gettext("Accept"), "check", "a"))
@@ -263,6 +266,9 @@ class LobbyScreen(Screen):
             self.session.go(code_form(self.session, self._access))
         elif button == "invite":
             self.session.go(invite_screen(self.session))
+        elif button == "link" and challenge and challenge.code and self._own(challenge):
+            link = self._access.invitation_link(Invitation("game", challenge.code))
+            self.session.go(invite_screen(self.session, link))
         elif button == "administration" and self._access.administrator:
             self.session.go(administration_screen(self.session))
         elif button == "accept" and challenge and not self._own(challenge):

@@ -19,9 +19,17 @@ MAX_PASSWORD = 200
 
 
 def sign_in_form(
-    session: LocalSession, may_try: Callable[[], bool], done: Callable[[SignedIn], None], *, new_names: bool
+    session: LocalSession,
+    may_try: Callable[[], bool],
+    done: Callable[[SignedIn], None],
+    *,
+    new_names: bool,
+    code: str = "",
 ) -> FormScreen[SignedIn]:
-    """Return the form; `may_try` says whether the address may try again, and counts the attempt."""
+    """Return the form; `may_try` says whether the address may try again, and counts the attempt.
+
+    `code` is a personal code that came with the address, such as that of a printed sheet.
+    """
     members, today = session.store.members, session.platform.today()
 
     def work(answers: Answers) -> SignedIn:
@@ -34,12 +42,14 @@ def sign_in_form(
         session,
         FormRequest(
             title=gettext("Welcome to Fivefold"),
-            subtitle=gettext("Choose a name and play. A password keeps the name for you."),
+            subtitle=gettext("Your personal code is filled in: press Join.")
+            if code
+            else gettext("Choose a name and play. A password keeps the name for you."),
             kind="sign-in",
             fields=(
                 TextField("name", gettext("Name"), "", hint=gettext("What should we call you?")),
                 TextField("password", gettext("Password"), "", secret=True, hint=gettext("Optional")),
-                TextField("code", gettext("Personal code"), "", hint=gettext("If you were given one")),
+                TextField("code", gettext("Personal code"), code, hint=gettext("If you were given one")),
             ),
             button=Button("join", gettext("Join"), "play"),
             work=work,

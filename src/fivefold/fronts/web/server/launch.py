@@ -14,6 +14,7 @@ from fivefold.app.network.game_server import GameServer
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.fronts.web.server.addresses import host_names
+from fivefold.fronts.web.server.collection import rare_collections
 from fivefold.fronts.web.server.event_log import log_event
 from fivefold.fronts.web.server.security import request_logger
 from fivefold.fronts.web.server.web_server import WebServer
@@ -94,7 +95,8 @@ async def _serve(
     server.wake()
     ready(port)
     try:
-        await ended.wait()
+        with rare_collections():
+            await ended.wait()
     finally:
         await server.close()
         servers.clear()

@@ -31,14 +31,16 @@ SILENT_SECONDS: Final = 45.0  # without any sign of life
 class SocketConnection:
     """A front end that is connected now."""
 
-    def __init__(self, server: WebServer, socket: web.WebSocketResponse, address: str, device: str) -> None:
+    def __init__(
+        self, server: WebServer, socket: web.WebSocketResponse, address: str, device: str, key: str
+    ) -> None:
         self.address = address
-        self.key = ""  # the administrator's key, until somebody has signed in
+        self.key = key  # that came with the address, until somebody has signed in
         self._server = server
         self._socket = socket
         self._loop = asyncio.get_running_loop()
         self._served: ServedSession | None = None
-        self._visitor = Visitor(device, lambda: server.limits.may_try(address), self.wake)
+        self._visitor = Visitor(device, lambda: server.limits.may_try(address), self.wake, key)
         self._limit = InputLimit(self._loop.time())
         self._ready = asyncio.Event()
         self._timer: asyncio.TimerHandle | None = None
@@ -131,7 +133,7 @@ class SocketConnection:
                 log_event("signed in", account=signed_in.member.account.id, address=self.address)
                 served = self._served = self._server.games.sign_in(self._visitor, signed_in, now)
             if self.key and served.session.access:
-                self._server.games.use_administrator_key(served.session, self.key)
+                self._server.games.use_key(served.session, self.key)
                 self.key = ""
         finally:
             self._in_turn = False

@@ -27,6 +27,7 @@ COOKIE: Final = "fivefold"
 COOKIE_SECONDS: Final = 180 * 24 * 3600
 MAX_BODY: Final = 16 * 1024  # of a request that is not a socket
 BODY_S: Final = 10.0  # within which it must come
+MAX_KEY: Final = 300
 MAX_CONNECTIONS: Final = 10_000
 DEVICE: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
@@ -113,8 +114,8 @@ class WebServer:
         self.limits.connected(address)
         self.metrics.count("connections_total")
         try:
-            connection = SocketConnection(self, socket, address, device)
-            connection.key = request.query.get("key", "")
+            key = request.query.get("key", "")[:MAX_KEY]
+            connection = SocketConnection(self, socket, address, device, key)
             await connection.run(self._token(request), int(since))
         finally:
             self.limits.disconnected(address)
