@@ -133,6 +133,14 @@ def test_the_focus_can_be_seen_without_colours(name: str) -> None:
 
 
 @every_size
+def test_a_subtitle_without_room_beside_the_title_is_on_the_page(size: tuple[int, int]) -> None:
+    sentence = "Leave the address empty to start a server here"
+    for name in ("account", "files", "archive"):
+        page = replace(samples()[name], subtitle=f"{sentence} or in another place with a long name")
+        assert sentence[:40] in " ".join(text(page, size).split()), name
+
+
+@every_size
 def test_cards_of_the_home_page_tell_all(size: tuple[int, int]) -> None:
     home = samples()["home"]
     assert isinstance(home, HomePage)

@@ -26,7 +26,9 @@ def nearby_form(session: LocalSession) -> FormScreen[str]:
             subtitle=gettext("Leave the address empty to start a server here; others then join yours."),
             kind="nearby",
             fields=(
-                TextField("address", gettext("Address of a server"), "", hint=gettext("192.168.1.24:8765")),
+                TextField(
+                    "address", gettext("Address of a server"), "", hint=gettext("Such as 192.168.1.24:8765")
+                ),
             ),
             button=Button("go", gettext("Start or join"), "users"),
             work=lambda answers: str(answers["address"]).strip(),

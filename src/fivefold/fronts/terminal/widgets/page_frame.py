@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from fivefold.app.pages.pages import EditorPage, FormPage, LessonPage, OverPage, Page, PlayingPage, ReviewPage
+from fivefold.app.pages.pages import (
+    EditorPage,
+    FormPage,
+    LessonPage,
+    ListPage,
+    OverPage,
+    Page,
+    PlayingPage,
+    ReviewPage,
+)
 from fivefold.app.pages.parts import Button, Question
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
@@ -41,8 +50,12 @@ def draw_page_frame(painter: PagePainter, page: Page) -> Box:
     y, top = (1, 4) if roomy else (0, 1)
     painter.fill(whole, "ground")
     _draw_title_background(painter, page, Box(0, 0, whole.width, top - roomy))
-    _draw_title(painter, page, y, _draw_navigation(painter, page, y))
-    return Box(1, top, whole.width - 2, whole.height - top - 1 - roomy)
+    told = _draw_title(painter, page, y, _draw_navigation(painter, page, y))
+    body = Box(1, top, whole.width - 2, whole.height - top - 1 - roomy)
+    if told or not isinstance(page, FormPage | ListPage):
+        return body
+    lines = painter.paragraph(body, page.subtitle, "text2")
+    return body.split_top(lines + roomy)[1]
 
 
 def draw_help_line(painter: PagePainter, page: Page) -> None:
@@ -79,8 +92,8 @@ def _draw_title_background(painter: PagePainter, page: Page, box: Box) -> None:
         painter.canvas.fill_rect(box.x + x, 2 * box.y, 1, 2 * box.height, mix(near, far, round(share, 2)))
 
 
-def _draw_title(painter: PagePainter, page: Page, y: int, end: int) -> None:
-    """Draw the Back button, the title, and as much of the subtitle as fits."""
+def _draw_title(painter: PagePainter, page: Page, y: int, end: int) -> bool:
+    """Draw the Back button, the title, and as much of the subtitle as fits; False if none of it fits."""
     x = 1
     if page.back:
         back = Button("back", gettext("Back"), key="escape" if painter.canvas.width >= WIDE_SCREEN else "")
@@ -90,8 +103,11 @@ def _draw_title(painter: PagePainter, page: Page, y: int, end: int) -> None:
     taken = painter.text(x, y, page.title, "text", BOLD, end - x - 1)
     if y:
         painter.draw_fold_line(x, y + 1, max(10, min(15, taken)), game_hue(find_game(page.game)))
-    if not isinstance(page, FormPage) or page.groups:  # otherwise the page itself has the sentence
-        painter.text(x + taken + 2, y, fitting_clauses(page.subtitle, end - x - taken - 3), "text3")
+    if isinstance(page, FormPage) and not page.groups:  # the page itself has the sentence
+        return True
+    shown = fitting_clauses(page.subtitle, end - x - taken - 3)
+    painter.text(x + taken + 2, y, shown, "text3")
+    return bool(shown) or not page.subtitle
 
 
 def _draw_navigation(painter: PagePainter, page: Page, y: int) -> int:
