@@ -44,6 +44,8 @@ def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None =
         request = None
         from fivefold.cli.server_process import server_address
 
+        if terminal or not has_display():  # whose page is gone by now
+            print(gettext("One moment: connecting with a server."), file=sys.stderr)
         with server_address(platform.next_server) as address:
             join(address, terminal=terminal, verbose=verbose)
 

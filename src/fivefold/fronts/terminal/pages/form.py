@@ -31,20 +31,17 @@ def draw_form(painter: PagePainter, page: FormPage, box: Box) -> None:
     if page.groups:
         painter.scroll_area(body, "form", lambda content: _draw_fields(content, page))
     else:
-        painter.paragraph(body, page.subtitle, "text2")  # all that such a page says
+        for words in (page.subtitle, page.note):  # all that such a page says
+            body = body.split_top(painter.paragraph(body, words, "text2"))[1] if words else body
     draw_button_row(painter, foot.split_top(1)[1], page.buttons, page.focus)
 
 
 def _draw_code(painter: PagePainter, page: FormPage, scene: Scene, box: Box) -> Box:
-    """Draw a scene of dark tiles with two rows of it to a line, if it fits, and what is said about it.
-
-    Return the rest of the box.
-    """
-    words, inverse = f"{page.caption}  {page.note}", page.appearance.theme == "light"
+    """Draw a scene of dark tiles with two rows of it to a line, if it fits, and return the rest of the box."""
+    inverse = page.appearance.theme == "light"
     width, height = int(scene.width), int(scene.height)
     lines = (height + 1) // 2
     if box.width < width or box.height < lines + 5:
-        painter.paragraph(box.inset(0, 1), words)
         return box
     dark = {
         (int(tile.x) + across, int(tile.y))
@@ -57,8 +54,7 @@ def _draw_code(painter: PagePainter, page: FormPage, scene: Scene, box: Box) -> 
         pairs = (((x, 2 * line) in dark, (x, 2 * line + 1) in dark) for x in range(width))
         halves = (HALVES[upper != inverse, lower != inverse] for upper, lower in pairs)
         painter.text(top.x, top.y + line, "".join(halves), "text")
-    painter.paragraph(rest.inset(0, 1), words)
-    return rest
+    return rest.split_top(1)[1]
 
 
 def _draw_fields(painter: PagePainter, page: FormPage) -> int:
