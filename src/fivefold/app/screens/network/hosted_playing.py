@@ -71,7 +71,8 @@ class HostedPlayingScreen(PlayingScreen):
             return gettext("You are watching")
         if match.offer and match.offer.seat == view.seat and not view.input.refusal:
             return gettext("Waiting for the answer of your opponent")
-        if match.turn not in (None, view.seat) and not (view.input.refusal or view.board_view.holding):
+        said = view.input.refusal or view.premove or view.board_view.holding  # it counts more
+        if match.turn not in (None, view.seat) and not said:
             return gettext("{name} is to move", name=match.players[match.turn or 0].name)
         return super()._status(status)
 

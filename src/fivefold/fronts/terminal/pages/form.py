@@ -37,7 +37,7 @@ def draw_form(painter: PagePainter, page: FormPage, box: Box) -> None:
 
 
 def _draw_code(painter: PagePainter, page: FormPage, scene: Scene, box: Box) -> Box:
-    """Draw a scene of dark tiles with two rows of it to a line, if it fits, and return the rest of the box."""
+    """Draw a scene of dark tiles, two rows of it to a line, if it fits, and return the rest of the box."""
     inverse = page.appearance.theme == "light"
     width, height = int(scene.width), int(scene.height)
     lines = (height + 1) // 2
