@@ -192,8 +192,12 @@ class LocalSession:
         """Ask before something that cannot be undone."""
         self.ask(text, detail, {keep: lambda: None, go: act})
 
-    def tell(self, notice: Notice) -> None:
-        """Say something in passing; the same words are not said twice at once."""
+    def tell(self, notice: Notice, now: float = 0.0) -> None:
+        """Say something in passing; the same words are not said twice at once.
+
+        Who tells a session something from outside says when it is: the session may not have ticked for long.
+        """
+        self.now = max(self.now, now)
         self._notices = [(when, old) for when, old in self._notices if old != notice]
         self._notices.append((self.now, notice))
         self.changed()

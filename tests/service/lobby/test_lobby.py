@@ -61,7 +61,7 @@ class FakeSession:
     def players_changed(self) -> None:
         self.changes += 1
 
-    def phrase_said(self, seat: int, phrase: str) -> None:
+    def phrase_said(self, seat: int, phrase: str, now: float) -> None:
         self.phrases.append((seat, phrase))
 
 

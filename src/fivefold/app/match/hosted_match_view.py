@@ -90,7 +90,7 @@ class HostedMatchView(MatchView):
     def players_changed(self) -> None:
         self._session.changed()
 
-    def phrase_said(self, seat: int, phrase: str) -> None:
+    def phrase_said(self, seat: int, phrase: str, now: float) -> None:
         name = self.match.players[seat].name
-        self._session.tell(Notice(gettext("{name}: {text}", name=name, text=gettext(PHRASES[phrase]))))
+        self._session.tell(Notice(gettext("{name}: {text}", name=name, text=gettext(PHRASES[phrase]))), now)
         self._session.emit(PlaySound("pick"))

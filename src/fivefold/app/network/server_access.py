@@ -63,9 +63,11 @@ class ServerAccess:
 
         session = self.session
         if session.asking or not session.screen.interruptible or not session.home():
-            session.tell(Notice(gettext("Your game has begun: open it in the lobby."), "good"))
+            session.tell(
+                Notice(gettext("Your game has begun: open it in the lobby."), "good"), self.lobby.now
+            )
             return
         session.go(hosted_playing_screen(session, match))
 
     def lobby_problem(self, text: str) -> None:
-        self.session.tell(Notice(text, "bad"))
+        self.session.tell(Notice(text, "bad"), self.lobby.now)

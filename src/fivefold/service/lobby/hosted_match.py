@@ -29,7 +29,7 @@ class HostedViewer(Viewer, Protocol):
     def players_changed(self) -> None:
         """Somebody came, left, or wants a rematch."""
 
-    def phrase_said(self, seat: int, phrase: str) -> None:
+    def phrase_said(self, seat: int, phrase: str, now: float) -> None:
         """A player said one of the set phrases."""
 
 
@@ -113,7 +113,7 @@ class HostedMatch:
             return False
         self._said[seat] = now
         for each in list(self._viewers):
-            each.phrase_said(seat, phrase)
+            each.phrase_said(seat, phrase, now)
         return True
 
     def want_rematch(self, viewer: HostedViewer) -> bool:
