@@ -9,6 +9,7 @@ from fivefold.fronts.terminal.pages.board_page import draw_board_with_panel, dra
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.widgets.chart import draw_chart
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
+from fivefold.fronts.terminal.widgets.side_panel import TALL_SCREEN
 from fivefold.fronts.terminal.widgets.tables import draw_moves
 from fivefold.games import find_game
 
@@ -22,7 +23,7 @@ def draw_review(painter: PagePainter, page: ReviewPage, box: Box) -> None:
     if page.line:
         column.add_label(gettext("Best line"))
         column.add_text(page.line, "good")
-        column.add_gap()
+        column.add_gap(painter.canvas.height >= TALL_SCREEN)
     if page.chart and column.box.height >= CHART_ROWS + 6:
         column.box, area = column.box.split_bottom(CHART_ROWS + 1)
         draw_chart(painter, area.split_bottom(1)[0], page.chart)
