@@ -53,7 +53,7 @@ def kernels() -> list[Extension]:
 
 
 found = kernels()
-setup(
-    ext_modules=found,
-    options={"bdist_wheel": {"py_limited_api": "cp311"}} if ABI3 and found else {},
-)
+options: dict[str, dict[str, object]] = {"build_ext": {"parallel": os.cpu_count() or 1}}
+if ABI3 and found:
+    options["bdist_wheel"] = {"py_limited_api": "cp311"}
+setup(ext_modules=found, options=options)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         GameHandle,
         IllegalMove,
         Info,
+        LegalMoves,
         Limit,
         MatchScore,
         PlayResult,
@@ -43,6 +44,7 @@ __all__ = [
     "GameHandle",
     "IllegalMove",
     "Info",
+    "LegalMoves",
     "Limit",
     "MatchScore",
     "PlayResult",
@@ -70,4 +72,4 @@ if not TYPE_CHECKING:  # a type checker must report names that are not exported
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -52,6 +54,9 @@ def test_a_level_without_search_gives_one_line() -> None:
         ("text", None, "An engine is asked about a position, not about 'str'."),
         (fivefold.game("laser").start(), None, "This engine plays gomoku, not laser."),
         (fivefold.game("gomoku").start(), 3, r"A limit is written Limit\(seconds=1\), not 'int'."),
+        (fivefold.game("gomoku").start(), Limit(seconds=-1), "'-1' is not a number of seconds above 0."),
+        (fivefold.game("gomoku").start(), Limit(seconds="1"), "'1' is not a number of seconds above 0."),  # type: ignore[arg-type]
+        (fivefold.game("gomoku").start(), Limit(nodes=0), "'0' is not a number of nodes of at least 1."),
     ],
 )
 def test_a_wrong_question_gets_a_sentence(position: Any, limit: Any, sentence: str) -> None:
@@ -72,10 +77,33 @@ def test_wrong_settings_get_a_sentence() -> None:
     engine = fivefold.engine("laser")
     with pytest.raises(fivefold.BadOptions, match=r"\.$"):
         engine.configure(threads=99)
-    with pytest.raises(fivefold.BadOptions, match="number of lines"):
-        engine.analyse(fivefold.game("laser").start(), lines=0)
+    for wrong in ({"threads": "2"}, {"hash_megabytes": "2"}, {"hash_megabytes": -1}):
+        with pytest.raises(fivefold.BadOptions, match=r"^['A].*\.$"):
+            engine.configure(**wrong)
+    for lines in (0, 6, "2"):
+        with pytest.raises(fivefold.BadOptions, match="number of lines from 1 to 5"):
+            engine.analyse(fivefold.game("laser").start(), lines=lines)  # type: ignore[arg-type]
+    with pytest.raises(fivefold.BadOptions, match="seed is a whole number"):
+        engine.play(fivefold.game("laser").start(), seed="x")  # type: ignore[arg-type]
+    with pytest.raises(fivefold.BadOptions, match="level is chosen by its name"):
+        fivefold.engine("laser", 5)  # type: ignore[arg-type]
     with pytest.raises(fivefold.BadOptions, match="no level 'none'"):
         fivefold.engine("laser", "none")
+
+
+def test_an_analysis_that_is_left_early_ends_its_search() -> None:
+    start = fivefold.game("laser").start()
+    engine = fivefold.engine("laser")
+    for info in engine.analyse(start, Limit(seconds=1000)):
+        if info.depth >= 3:
+            break
+    assert start.is_legal(engine.play(start, Limit(nodes=500)).move)
+
+
+def test_a_copy_of_a_level_is_another_engine_of_that_level() -> None:
+    engine = fivefold.engine("gomoku", "strength-3")
+    copies = copy.copy(engine), pickle.loads(pickle.dumps(engine))
+    assert [repr(each) for each in copies] == ["<EngineHandle gomoku strength-3>"] * 2
 
 
 def test_a_match_counts_for_the_first_engine_and_keeps_every_game() -> None:
@@ -117,6 +145,10 @@ def test_a_wrong_match_gets_a_sentence(players: tuple[str, ...], games: Any) -> 
 
 
 def test_a_match_is_played_by_engines() -> None:
+    weak = fivefold.engine("gomoku", "random")
+    for wrong in ({"limit": 5}, {"longest": 0}, {"seed": "1"}, {"preset": 3}):
+        with pytest.raises(fivefold.BadOptions, match=r"\.$"):
+            fivefold.match(weak, weak, **wrong)
     with pytest.raises(fivefold.BadOptions, match="not by 'str'"):
         fivefold.match("master", "basic")  # type: ignore[arg-type]
 
@@ -126,6 +158,8 @@ def test_an_external_program_plays_like_a_level(tmp_path: Path) -> None:
     with fivefold.engine("gomoku", command=good(tmp_path)) as program:
         assert start.is_legal(program.play(start, Limit(seconds=1)).move)
         assert repr(program) == f"<EngineHandle gomoku {program.name}>"
+        with pytest.raises(fivefold.BadOptions, match="cannot be copied"):
+            copy.copy(program)
         with ThreadPoolExecutor(1) as executor, pytest.raises(fivefold.BadOptions, match="not of external"):
             fivefold.match(program, program, executor=executor)
 

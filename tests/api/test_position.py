@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -19,6 +22,46 @@ def test_a_move_is_played_as_text_or_as_value(name: str) -> None:
     assert after == start.play(str(move))
     assert hash(after) == hash(start.play(str(move)))
     assert after != start
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_and_its_game_are_values(name: str) -> None:
+    game = fivefold.game(name)
+    start = game.start(seed=2)
+    for given in (game, start):
+        assert pickle.loads(pickle.dumps(given)) == copy.deepcopy(given) == copy.copy(given) == given
+    with pytest.raises(AttributeError):
+        start.state = None  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_legal_moves_are_found_by_value_and_by_text(name: str) -> None:
+    moves = fivefold.game(name).start(seed=1).legal_moves
+    assert all(move in moves and str(move) in moves for move in moves[:3])
+    assert "nonsense" not in moves
+    assert repr(moves).startswith(f"<LegalMoves {moves[0]}")
+
+
+def test_a_move_of_another_game_is_refused_even_if_its_text_is_a_move_here() -> None:
+    lines, laser = (fivefold.game(name).start(seed=1) for name in ("lines", "laser"))
+    shared = next(move for move in laser.legal_moves if lines.is_legal(str(move)))
+    with pytest.raises(fivefold.BadNotation, match="not a value of type"):
+        lines.play(shared)
+
+
+def test_spaces_around_a_move_or_a_position_do_not_matter() -> None:
+    game = fivefold.game("laser")
+    assert game.start().play(" d6d7\n") == game.start().play("d6d7")
+    assert game.read(f" {game.start().text}\n") == game.start()
+
+
+def test_a_wrong_time_or_theme_gets_a_sentence() -> None:
+    start: Any = fivefold.game("onet").start(seed=1)
+    for at in ("x", -5, 1.5):
+        with pytest.raises(fivefold.BadOptions, match="play time in milliseconds"):
+            start.play(start.legal_moves[0], at)
+    with pytest.raises(fivefold.BadOptions, match="no theme 'blue'; choose from dark, light"):
+        start.svg("blue")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,6 +35,26 @@ def test_a_record_shows_itself_on_one_line() -> None:
     assert repr(record) == f"<Record lines, {len(record.moves)} moves>"
     assert record.players[0] == ("computer", "random")
     assert len(record.entries) == len(record.moves)
+
+
+def test_a_record_is_a_value_and_yields_positions_with_moves() -> None:
+    record = play_a_game()
+    assert pickle.loads(pickle.dumps(record)) == copy.deepcopy(record) == record
+    pairs = list(record)
+    assert len(pairs) == len(record) == len(record.moves)
+    assert [position.play(move) for position, move in pairs] == list(record.positions[1:])
+
+
+@pytest.mark.parametrize("given", [5, None, 2.5])
+def test_a_wrong_type_of_path_or_text_gets_a_sentence(given: Any) -> None:
+    for ask in (fivefold.Record.read, fivefold.Record.parse, play_a_game().write):
+        with pytest.raises(fivefold.UserError, match=r"not (by|from) '\w+'\.$"):
+            ask(given)
+
+
+def test_only_regular_files_are_read() -> None:
+    with pytest.raises(fivefold.UserError, match="not a regular file"):
+        fivefold.Record.read("/dev/zero")
 
 
 def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ Everything here is also an attribute of the package: `fivefold.game`, `fivefold.
 
 from fivefold.api.engine_handle import EngineHandle, engine
 from fivefold.api.game_handle import GameHandle, game, game_names
+from fivefold.api.legal_moves import LegalMoves
 from fivefold.api.match_score import MatchScore, match
 from fivefold.api.position import Position
 from fivefold.api.record import Record
@@ -20,6 +21,7 @@ __all__ = [
     "GameHandle",
     "IllegalMove",
     "Info",
+    "LegalMoves",
     "Limit",
     "MatchScore",
     "PlayResult",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Any, Self
 
-from fivefold.api.game_handle import game
+from fivefold.api.game_handle import check_name, game
 from fivefold.api.position import Position
 from fivefold.core.engine import Info, Limit, PlayResult, StopFlag
 from fivefold.core.errors import BadOptions, IllegalMove
@@ -16,6 +16,8 @@ from fivefold.core.values import replace
 from fivefold.engines.external.engine import open_engine
 from fivefold.engines.external.process import program_name
 from fivefold.engines.tournament import Competitor
+
+MOST_LINES = 5  # of one analysis
 
 
 def engine(game_name: str, level: str = "", *, command: str = "") -> EngineHandle:
@@ -28,6 +30,8 @@ def engine(game_name: str, level: str = "", *, command: str = "") -> EngineHandl
     <EngineHandle gomoku master>
     """
     declaration = game(game_name).declaration
+    check_name("level", level)
+    check_name("program", command)
     if not command:
         return EngineHandle(declaration, Competitor.of_level(declaration.level(level)))
     if level:
@@ -61,6 +65,8 @@ class EngineHandle:
 
         Without a limit the level uses its own. A limit in nodes gives the same move every time.
         """
+        if not isinstance(seed, int):
+            raise BadOptions(gettext("A seed is a whole number, not '{seed}'.", seed=seed))
         return self._engine.play(self._state(position), self._limit(limit), seed)
 
     def analyse(self, position: Position, limit: Limit | None = None, lines: int = 1) -> Iterator[Info[Any]]:
@@ -71,16 +77,22 @@ class EngineHandle:
         >>> {info.multipv for info in infos}
         {1, 2}
         """
-        if not isinstance(lines, int) or lines < 1:
-            raise BadOptions(gettext("'{lines}' is not a number of lines of at least 1.", lines=lines))
+        if not isinstance(lines, int) or not 1 <= lines <= MOST_LINES:
+            raise BadOptions(
+                gettext("'{lines}' is not a number of lines from 1 to {most}.", lines=lines, most=MOST_LINES)
+            )
         return self._engine.analyse(self._state(position), self._limit(limit), lines)
 
     def configure(self, *, hash_megabytes: int | None = None, threads: int | None = None) -> None:
         """Change the size of the hash table or the number of threads; raise BadOptions for a wrong number."""
+        for given in (hash_megabytes, threads):
+            if given is not None and not isinstance(given, int):
+                raise BadOptions(gettext("'{given}' is not a whole number.", given=given))
         try:
             self._engine.configure(hash_megabytes=hash_megabytes, threads=threads)
         except ValueError as problem:
-            raise BadOptions(f"{problem}.") from problem
+            sentence = str(problem)
+            raise BadOptions(f"{sentence[:1].upper()}{sentence[1:]}.") from problem
 
     def stop(self) -> None:
         """End the search under way from another thread; it returns what it has found."""
@@ -97,6 +109,11 @@ class EngineHandle:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    def __reduce__(self) -> tuple[Callable[[str, str], EngineHandle], tuple[str, str]]:
+        if self.competitor.kind == "engine":
+            raise BadOptions(gettext("An external program cannot be copied or pickled."))
+        return engine, (self.declaration.name, self.name)  # another engine of the same level
 
     def __repr__(self) -> str:
         return f"<EngineHandle {self.declaration.name} {self.name}>"
@@ -121,8 +138,18 @@ class EngineHandle:
         """Return a fresh limit, since the stop flag of a used one may be set."""
         if given is None:
             return Limit(nodes=self.competitor.nodes)
-        if not isinstance(given, Limit):
-            kind = type(given).__name__
-            raise BadOptions(gettext("A limit is written Limit(seconds=1), not '{kind}'.", kind=kind))
+        check_limit(given)
         nodes = self.competitor.nodes if given.seconds is None and given.nodes is None else given.nodes
         return replace(given, nodes=nodes, stop=StopFlag())
+
+
+def check_limit(given: object) -> None:
+    """Raise BadOptions unless it is a limit with a number of nodes and of seconds above 0, or without."""
+    if not isinstance(given, Limit):
+        kind = type(given).__name__
+        raise BadOptions(gettext("A limit is written Limit(seconds=1), not '{kind}'.", kind=kind))
+    nodes, seconds = given.nodes, given.seconds
+    if nodes is not None and (not isinstance(nodes, int) or nodes < 1):
+        raise BadOptions(gettext("'{nodes}' is not a number of nodes of at least 1.", nodes=nodes))
+    if seconds is not None and not (isinstance(seconds, int | float) and seconds > 0):
+        raise BadOptions(gettext("'{seconds}' is not a number of seconds above 0.", seconds=seconds))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from fivefold import games
 from fivefold.api.position import Position
 from fivefold.core.errors import BadNotation, BadOptions
@@ -20,33 +23,38 @@ def game_names() -> tuple[str, ...]:
     return tuple(each.name for each in games.all_games())
 
 
+def check_name(what: str, name: object) -> None:
+    """Raise BadOptions unless a name is a text."""
+    if not isinstance(name, str):
+        kind = type(name).__name__
+        raise BadOptions(
+            gettext("A {what} is chosen by its name, not by a value of type '{kind}'.", what=what, kind=kind)
+        )
+
+
 def game(name: str) -> GameHandle:
     """Return the game of that name; raise BadOptions with the known names.
 
     >>> game("laser")
     <GameHandle laser: Laser chess>
     """
-    if not isinstance(name, str):
-        kind = type(name).__name__
-        raise BadOptions(gettext("A game is chosen by its name, not by a value of type '{kind}'.", kind=kind))
+    check_name("game", name)
     try:
         return GameHandle(games.game_named(name))
     except BadOptions as problem:
         raise BadOptions(" ".join((str(problem), *plugin_notices()))) from None
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class GameHandle:
-    """An installed game.
+    """An installed game; a value that can be compared, copied and pickled.
 
     >>> lines = game("lines")
     >>> lines.start(seed=7, preset="expert") == lines.start(seed=7, preset="expert")
     True
     """
 
-    __slots__ = ("declaration",)
-
-    def __init__(self, declaration: AnyGame) -> None:
-        self.declaration = declaration
+    declaration: AnyGame
 
     @property
     def name(self) -> str:
@@ -100,6 +108,8 @@ class GameHandle:
         >>> game("gomoku").start("renju", size=19).grid
         Grid(width=19, height=19)
         """
+        for what, name in (("preset", preset), ("stage", stage)):
+            check_name(what, name)
         if not isinstance(seed, int):
             raise BadOptions(gettext("A seed is a whole number, not '{seed}'.", seed=seed))
         if not stage:
@@ -113,7 +123,10 @@ class GameHandle:
         if not isinstance(text, str):
             kind = type(text).__name__
             raise BadNotation(gettext("A position is read from a text, not from '{kind}'.", kind=kind))
-        return Position(self.declaration, self.declaration.read_state(text))
+        return Position(self.declaration, self.declaration.read_state(" ".join(text.split())))
+
+    def __reduce__(self) -> tuple[Callable[[str], GameHandle], tuple[str]]:
+        return game, (self.name,)
 
     def __repr__(self) -> str:
         return f"<GameHandle {self.name}: {self.title}>"

@@ -6,8 +6,8 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from fivefold.api.engine_handle import EngineHandle
-from fivefold.api.game_handle import game
+from fivefold.api.engine_handle import EngineHandle, check_limit
+from fivefold.api.game_handle import check_name, game
 from fivefold.api.record import Record
 from fivefold.core.engine import Limit
 from fivefold.core.errors import BadOptions
@@ -64,6 +64,13 @@ def match(
     declaration = _common_game(engines)
     if not isinstance(games, int) or games < 1:
         raise BadOptions(gettext("'{games}' is not a number of games of at least 1.", games=games))
+    if not isinstance(longest, int) or longest < 1:
+        raise BadOptions(gettext("'{longest}' is not a number of moves of at least 1.", longest=longest))
+    if not isinstance(seed, int):
+        raise BadOptions(gettext("A seed is a whole number, not '{seed}'.", seed=seed))
+    if limit is not None:
+        check_limit(limit)
+    check_name("preset", preset)
     conditions = _Conditions(
         declaration.name,
         preset,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, get_args
 
+from fivefold.api.legal_moves import LegalMoves
 from fivefold.art.tokens import Theme
-from fivefold.core.errors import BadNotation, IllegalMove
+from fivefold.core.errors import BadNotation, BadOptions, IllegalMove
 from fivefold.core.events import Beat, Piece
 from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell, Grid
@@ -16,13 +18,16 @@ from fivefold.core.state import Result
 from fivefold.core.text import gettext
 from fivefold.fronts.svg import scene_svg
 from fivefold.fronts.text_board import board_lines, describe_result
+from fivefold.games import game_named
 from fivefold.play.piece_tracker import PieceTracker
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Position:
     """A position of a game; it never changes, and `play` returns the next one.
 
-    `print` shows the board, `text` is the notation that `GameHandle.read` accepts.
+    `print` shows the board, `text` is the notation that `GameHandle.read` accepts. Positions can be compared,
+    used as keys, copied and pickled.
 
     >>> import fivefold
     >>> position = fivefold.game("gomoku").start()
@@ -33,11 +38,8 @@ class Position:
     fivefold.core.errors.BadNotation: 'z9' is not a cell of this board (a1 to o15).
     """
 
-    __slots__ = ("declaration", "state")
-
-    def __init__(self, declaration: AnyGame, state: Any) -> None:
-        self.declaration = declaration
-        self.state = state  # the value of the game's own class
+    declaration: AnyGame
+    state: Any  # the value of the game's own class
 
     @property
     def game_name(self) -> str:
@@ -90,12 +92,12 @@ class Position:
         return {self.grid.name(cell): piece for cell, piece in cells.items()}
 
     @property
-    def legal_moves(self) -> tuple[Any, ...]:
+    def legal_moves(self) -> LegalMoves:
         """The legal moves in a fixed order; `str` of a move is its notation.
 
         Moves that end a game early or only ask for help are in `extra_moves`.
         """
-        return tuple(self.state.moves())
+        return LegalMoves(self.state.moves())
 
     @property
     def extra_moves(self) -> tuple[Any, ...]:
@@ -108,16 +110,18 @@ class Position:
 
         The move is well written; whether it is legal is checked by `play`.
         """
-        try:
-            return self.declaration.read_move(self.state, str(given))
-        except BadNotation as problem:
-            if isinstance(given, str):
-                raise
-            sentence = gettext(
+        if isinstance(given, str):
+            return self.declaration.read_move(self.state, given.strip())
+        with suppress(BadNotation):
+            move = self.declaration.read_move(self.state, str(given))
+            if type(move) is type(given):  # a move of another game may have the same text
+                return move
+        raise BadNotation(
+            gettext(
                 "A move is a text or one of `legal_moves`, not a value of type '{kind}'.",
                 kind=type(given).__name__,
             )
-            raise BadNotation(sentence) from problem
+        )
 
     def is_legal(self, given: object) -> bool:
         """Return True if the text or move can be played here."""
@@ -140,12 +144,19 @@ class Position:
 
     def step(self, given: object, at: int | None = None) -> tuple[Position, tuple[Beat, ...]]:
         """Return the position after a move together with the events of the move, beat by beat."""
+        if at is not None and (not isinstance(at, int) or at < 0):
+            raise BadOptions(gettext("'{at}' is not a play time in milliseconds.", at=at))
         moment = self.state.elapsed if at is None else at
         done = self.state.apply(self.move(given), moment)
         return Position(self.declaration, done.state), done.beats
 
     def svg(self, theme: Theme = "dark") -> str:
-        """Return a picture of the board as an SVG document."""
+        """Return a picture of the board as an SVG document; raise BadOptions for an unknown theme."""
+        if theme not in get_args(Theme):
+            themes = ", ".join(get_args(Theme))
+            raise BadOptions(
+                gettext("There is no theme '{theme}'; choose from {themes}.", theme=theme, themes=themes)
+            )
         names = PieceTracker.of(self.state.pieces()).names
         return scene_svg(self.declaration.scene(SceneContext(self.state, names)), self.declaration, theme)
 
@@ -167,6 +178,9 @@ class Position:
     def __hash__(self) -> int:
         return hash((self.game_name, self.state))
 
+    def __reduce__(self) -> tuple[Callable[[str, Any], Position], tuple[str, Any]]:
+        return _position_of, (self.game_name, self.state)
+
     def _button_moves(self) -> Iterator[Any]:
         for action in self.declaration.actions:
             move = self.declaration.interpret(self.state, Selection(), Key(action.key)).move
@@ -174,3 +188,8 @@ class Position:
                 if move is not None:
                     self.state.apply(move, self.state.elapsed)
                     yield move
+
+
+def _position_of(game_name: str, state: Any) -> Position:
+    """Return a position that was pickled or copied; its game must be installed."""
+    return Position(game_named(game_name), state)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
 from fivefold.api.position import Position
 from fivefold.core import record as record_text
-from fivefold.core.errors import BadNotation, UserError
+from fivefold.core.errors import BadNotation, BadOptions, UserError
 from fivefold.core.record import Entry, Player
 from fivefold.core.state import Result
 from fivefold.core.text import gettext
 from fivefold.play.match import Match
 from fivefold.play.replay import replay
+from fivefold.service.files import read_regular_file
 
 
 class Record:
@@ -22,8 +24,10 @@ class Record:
     >>> import fivefold
     >>> weak = fivefold.engine("lines", "random")
     >>> record = fivefold.match(weak, seed=1).records[0]
-    >>> record.game_name, len(record.moves) == len(record.positions) - 1
+    >>> record.game_name, len(record) == len(record.positions) - 1
     ('lines', True)
+    >>> all(position.is_legal(move) for position, move in record)
+    True
     >>> fivefold.Record.parse(str(record)) == record
     True
     """
@@ -35,11 +39,7 @@ class Record:
     def read(cls, path: str | os.PathLike[str]) -> Record:
         """Return the record in a file; raise UserError if it cannot be read, BadNotation if it is invalid."""
         try:
-            text = Path(path).read_bytes().decode("utf-8-sig")
-        except OSError as error:
-            raise UserError(
-                gettext("'{path}' cannot be read: {why}.", path=path, why=error.strerror)
-            ) from error
+            text = read_regular_file(_file(path)).decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise BadNotation(gettext("'{path}' is not a text file.", path=path)) from error
         return cls.parse(text)
@@ -47,6 +47,9 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """Return the record in a text; raise BadNotation naming the line or the move that is wrong."""
+        if not isinstance(text, str):
+            kind = type(text).__name__
+            raise BadNotation(gettext("A record is read from a text, not from '{kind}'.", kind=kind))
         record = cls(record_text.read_record(text))
         _ = record.positions  # a record with an illegal move must not get any further
         return record
@@ -54,7 +57,7 @@ class Record:
     def write(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file; raise UserError if there is one already."""
         try:
-            with Path(path).open("x", encoding="utf-8") as file:
+            with _file(path).open("x", encoding="utf-8") as file:
                 file.write(str(self))
         except OSError as error:
             raise UserError(
@@ -101,9 +104,23 @@ class Record:
         """The positions from the start to the end, without those that were taken back."""
         return tuple(Position(self._match.game, ply.state) for ply in self._match.line)
 
+    def __iter__(self) -> Iterator[tuple[Position, str]]:
+        """Yield each position that was played in, with the move that was made there."""
+        return zip(self.positions, self.moves, strict=False)  # the last position has no move
+
+    def __len__(self) -> int:
+        """Return the number of moves."""
+        return len(self.moves)
+
+    def __bool__(self) -> bool:
+        return True  # a game without moves is a record too
+
     @cached_property
     def _match(self) -> Match:
         return replay(self.content)
+
+    def __reduce__(self) -> tuple[type[Record], tuple[record_text.Record]]:
+        return Record, (self.content,)
 
     def __str__(self) -> str:
         return str(self.content)
@@ -117,3 +134,11 @@ class Record:
 
     def __hash__(self) -> int:
         return hash(self.content)
+
+
+def _file(path: object) -> Path:
+    """Return the path of a file; raise BadOptions for a value that is none."""
+    if not isinstance(path, str | os.PathLike):
+        kind = type(path).__name__
+        raise BadOptions(gettext("A file is named by a text or a path, not by '{kind}'.", kind=kind))
+    return Path(path)

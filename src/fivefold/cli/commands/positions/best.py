@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from fivefold.api.engine_handle import EngineHandle
+from fivefold.api.engine_handle import MOST_LINES, EngineHandle
 from fivefold.api.position import Position
 from fivefold.cli.arguments import add_game, add_quoted_state, integer_from, parse_seconds, read_quoted_state
 from fivefold.cli.json_output import add_json, print_json
@@ -13,8 +13,6 @@ from fivefold.core.engine import Info, Limit, PlayResult
 from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.engines.tournament import Competitor
-
-MAX_LINES = 20
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -34,7 +32,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--lines",
         metavar="N",
-        type=integer_from(1),
+        type=integer_from(1, MOST_LINES),
         help=gettext("print so many best lines with depth and score instead of one move"),
     )
     add_json(parser)
@@ -67,7 +65,7 @@ def _played_line(found: PlayResult[Any]) -> Info[Any]:
 def _last_lines(engine: EngineHandle, position: Position, limit: Limit, lines: int) -> list[Info[Any]]:
     """Return the lines of the deepest iteration by rank; a rank it did not reach is of the one before."""
     by_rank: dict[int, Info[Any]] = {}
-    for info in engine.analyse(position, limit, min(lines, MAX_LINES)):
+    for info in engine.analyse(position, limit, lines):
         by_rank[info.multipv] = info
     return [by_rank[rank] for rank in sorted(by_rank)]
 
