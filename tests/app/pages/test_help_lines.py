@@ -118,6 +118,16 @@ def at_board(before: Page, after: Page) -> bool:
     return (before.board, before.status) != (after.board, after.status)
 
 
+def another_tool(before: Page, after: Page) -> bool:
+    assert isinstance(before, EditorPage)
+    assert isinstance(after, EditorPage)
+    return before.tool != after.tool
+
+
+def another_tool_at_the_board(before: Page, after: Page) -> bool:
+    return another_tool(before, after) and after.focus == BOARD
+
+
 def stepped(before: Page, after: Page) -> bool:
     assert isinstance(before, ReviewPage)
     assert isinstance(after, ReviewPage)
@@ -209,6 +219,9 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Enter goes on to the next lesson": ((("enter",),), lambda before, after: before.title != after.title),
     "Arrow keys move the cursor": (tuple((key,) for key in ARROWS), at_board),
     "Enter uses the tool": ((("right", "enter"),), at_board),
+    "T chooses another": ((("t",), ("right", "t")), lambda before, after: after.focus == "tools"),
+    "Arrow keys choose a tool": ((("right",), ("down",)), another_tool),
+    "Enter returns to the board with it": ((("right", "enter"),), another_tool_at_the_board),
     "R turns": ((("right", "r"),), at_board),
     "Backspace erases": ((("right", "backspace"),), at_board),
     "Up and Down choose": ((("up",), ("down",)), row_moved),
@@ -318,6 +331,17 @@ def test_the_help_line_of_the_field_for_a_move(session: LocalSession) -> None:
 
     reopen()
     assert session.page.help.startswith("Enter plays the move")
+    check_promises(session, reopen)
+
+
+def test_the_help_line_of_the_tools_of_the_editor(session: LocalSession) -> None:
+    def reopen() -> None:
+        go_home(session)
+        open_page(session, dict(wishes())["editor laser"])
+        session.handle(KeyPress(Key("t")))
+
+    reopen()
+    assert session.page.help.startswith("Arrow keys choose a tool")
     check_promises(session, reopen)
 
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
 
 DRAFT_SETTING = "draft-"  # prefix of a game's name: the draft left in it
+TOOLS, TOOLS_KEY = "tools", "t"
 LONGEST_NAME = 80
 
 PICKED_LOOP_MS = motion("picked", "loop")
@@ -106,7 +107,7 @@ class EditorScreen(Screen):
                 Button("delete", gettext("Delete"), "delete", ready=self._saved is not None, role="danger"),
             ),
             focus=BOARD,
-            help=_help(editing.editor),
+            help=_help(editing.editor, self.session.focused),
         )
 
     def _board(self) -> BoardPart:
@@ -169,6 +170,8 @@ class EditorScreen(Screen):
     def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         if row in (tool.id for tool in _tools(self._editing.editor)):
             self._show(self._editing.with_tool(row))
+            if open:
+                self.session.focus(BOARD)
 
     def touch_board(self, given: Press | Release) -> None:
         self._show(self._editing.handle(given))
@@ -182,6 +185,9 @@ class EditorScreen(Screen):
     def press_key(self, key: Key, focus: str) -> bool:
         if focus != BOARD:
             return False
+        if key.name == TOOLS_KEY:
+            self.session.focus(TOOLS)
+            return True
         before: DraftEditing = self._editing
         self._show(before.handle(key))
         return self._editing != before
@@ -317,14 +323,17 @@ def _initial_editing(game: AnyGame, text: str) -> DraftEditing:
         return DraftEditing(game.editor, blank)
 
 
-def _help(editor: Editor) -> str:
+def _help(editor: Editor, focus: str) -> str:
+    if focus == TOOLS:
+        return gettext("Arrow keys choose a tool, Enter returns to the board with it; Escape goes back.")
     if editor.turning:
         return gettext(
-            "Arrow keys move the cursor, Enter uses the tool, R turns, Backspace erases; "
+            "Arrow keys move the cursor, Enter uses the tool, T chooses another, R turns, Backspace erases; "
             "Tab moves to the fields."
         )
     return gettext(
-        "Arrow keys move the cursor, Enter uses the tool, Backspace erases; Tab moves to the fields."
+        "Arrow keys move the cursor, Enter uses the tool, T chooses another, Backspace erases; "
+        "Tab moves to the fields."
     )
 
 
