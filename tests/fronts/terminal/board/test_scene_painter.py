@@ -321,3 +321,15 @@ def test_boards_are_painted_in_every_size(game: AnyGame, display: DisplayOptions
             layout.height,
             layout.width * layout.height,
         )
+
+
+def test_no_rank_covers_another_where_cells_have_one_row() -> None:
+    game = game_named("pipes")
+    state = game.start(seed=1)
+    scene = game.scene(SceneContext(state, PieceTracker.of(state.pieces()).names, Selection()))
+    layout = BoardLayout.fitting(scene, 36, 12)
+    assert layout.rows == 1
+    painted = ScenePainter(board_surface(game, layout, DisplayOptions(), lambda *_: ())).paint(scene)
+    written = "".join(plain_text(painted.row(y)) for y in range(painted.height))
+    assert [rank for rank in "8765432" if rank not in written] == []
+    assert "1" not in written  # the outlet is there

@@ -118,7 +118,7 @@ class FileChooserScreen(Screen, Generic[T]):
             PATH,
             gettext("File"),
             self._typed,
-            hint=gettext("Type a path, or choose below"),
+            hint=self._hint(),
         )
         if len(request.formats) > 1:
             yield pick_field(KIND, gettext("Format"), request.formats, self._kind)
@@ -128,6 +128,11 @@ class FileChooserScreen(Screen, Generic[T]):
             if here not in self._recent:
                 options.insert(0, PickOption(here, here))
             yield PickField(RECENT, gettext("Recent folders"), tuple(options), here, "list")
+
+    def _hint(self) -> str:
+        if self._request.name and self._suffix:
+            return gettext("Type a path, or choose below; {suffix} is added", suffix=self._suffix)
+        return gettext("Type a path, or choose below")
 
     def _rows(self) -> Iterator[TableRow]:
         listing = self._listing

@@ -174,6 +174,8 @@ def _paint_polygon(surface: BoardSurface, plane: Plane) -> None:
 def _paint_label(surface: BoardSurface, label: Label) -> None:
     """Paint a label centred on its point; over a character it takes that colour as background."""
     canvas, coordinate = surface.canvas, _is_coordinate(label, surface.layout)
+    if coordinate and surface.layout.rows == 1 and 0 < label.y < surface.layout.down.end and label.y % 1 == 0:
+        return  # between two rows, where cells of one row leave no room: it would cover its neighbour
     y = surface.place(label.x, label.y)[1]
     left = centred_start(surface.layout.across.at(label.x), len(label.text))
     if label.x > surface.layout.across.end:
