@@ -17,6 +17,7 @@ from fivefold.games import game_named
 SHADE_COLOUR = 0x0B1A2A
 CARD_TEXT_COLOURS = 0xFFFFFF, 0xF4F0E6  # title and text, in both themes
 MIN_CARD_TEXT_ROWS = 2  # below the title
+TALL_CARD = 20  # rows from which text keeps away from the edge
 SLANT = 3  # half rows by which the far edge is shorter
 
 
@@ -38,7 +39,8 @@ def draw_home(painter: PagePainter, page: HomePage, box: Box) -> None:
 def _plinth_rows(box: Box, card: GameCard) -> int:
     """Return the rows of the lower part of a card: its title, a line, its text, and the button."""
     lines = len(_card_lines(card, _card_words(box).width))
-    return max(MIN_CARD_TEXT_ROWS, lines) + (4 if card.going else 3)
+    spare = box.height > TALL_CARD  # the lower edge is slanted
+    return max(MIN_CARD_TEXT_ROWS, lines) + (4 if card.going else 3 + spare)
 
 
 def _card_words(box: Box) -> Box:
