@@ -8,8 +8,7 @@ display.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from gettext import NullTranslations
 from itertools import count
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -325,11 +324,7 @@ class LocalSession:
         elif self._preload and now > self._first_tick:  # a moment later the first page has been drawn
             self._preload = False
             self._load_the_rest()
-        with self._telling():
-            self.jobs.deliver()
-            self.screen.tick(self.now)
-            if self.export:
-                self.export.tick()
+        self._run(self._tick)
         if self._notices:
             fresh = [(when, notice) for when, notice in self._notices if self.now < when + _lasts(notice)]
             if len(fresh) < len(self._notices):
@@ -338,9 +333,7 @@ class LocalSession:
 
     def handle(self, given: Input) -> None:
         """The player did something. What makes no sense on this page does nothing."""
-        page = self.page
-        with self._telling():
-            self._router.take(page, given)
+        self._run(self._router.take, self.page, given)
 
     def effects(self) -> tuple[Effect, ...]:
         """Return what the front end must do once, and forget it."""
@@ -358,12 +351,17 @@ class LocalSession:
             dues.append(self.export.next_due)
         return max(self.now, min(dues)) if dues else None
 
-    @contextmanager
-    def _telling(self) -> Iterator[None]:
-        """Show a UserError that a screen does not handle as a notice."""
+    def _tick(self) -> None:
+        self.jobs.deliver()
+        self.screen.tick(self.now)
+        if self.export:
+            self.export.tick()
+
+    def _run(self, act: Callable[..., None], *given: object) -> None:
+        """Do something in the player's language; show a UserError that a screen does not handle."""
         try:
             with session_translations(self.translations):
-                yield
+                act(*given)
         except UserError as problem:
             self.tell(Notice(str(problem), "bad"))
         except Exception as error:  # a mistake in a screen must not end the program

@@ -7,7 +7,7 @@ match, so a match replayed from its log is the match that was played.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from fivefold.core.chunked_tuple import ChunkedTuple
@@ -72,6 +72,16 @@ class Match:
     paused: bool = False  # no move may be made and no clock runs until `resume`
     called: Result | None = None  # a result that a call brought, not the rules
     checkpoints: tuple[tuple[int, str], ...] = ()  # in long games, the state after so many entries
+    # These follow from the others; a live match asks for them many times a frame.
+    state: Any = field(init=False, repr=False, compare=False)  # the position on the board
+    result: Result | None = field(init=False, repr=False, compare=False)
+    turn: int | None = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        state = self.line[-1].state
+        result = self.called or state.result
+        for name, value in (("state", state), ("result", result), ("turn", None if result else state.turn)):
+            object.__setattr__(self, name, value)
 
     @classmethod
     def begin(
@@ -97,18 +107,6 @@ class Match:
     @property
     def start(self) -> Any:
         return self.line[0].state
-
-    @property
-    def state(self) -> Any:
-        return self.line[-1].state
-
-    @property
-    def result(self) -> Result | None:
-        return self.called or self.state.result
-
-    @property
-    def turn(self) -> int | None:
-        return None if self.result else self.state.turn
 
     @property
     def now(self) -> int:

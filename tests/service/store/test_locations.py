@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from platformdirs import user_data_path
 
 from fivefold.core.errors import UserError
 from fivefold.service.store.locations import backgrounds_folder, data_folder, server_location, store_location
@@ -22,6 +23,12 @@ def test_by_itself_it_is_in_the_players_data_folder() -> None:
     assert data_folder().name == "fivefold"
     assert data_folder().is_absolute()
     assert store_location() == data_folder()
+
+
+@pytest.mark.parametrize("share", ["", "/data", "relative", "~/data", " /data "])
+def test_it_is_the_folder_that_platformdirs_names(monkeypatch: pytest.MonkeyPatch, share: str) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", share)
+    assert data_folder() == user_data_path("fivefold", appauthor=False)
 
 
 def test_the_home_folder_can_be_moved(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,6 +55,7 @@ class BoardView:
         self._last = last
         self._animation: Animation | None = None
         self._began = 0.0
+        self.until = 0.0  # the moment at which the animation that was started last ends
         self._picked = ("", 0.0)
         self._landing = ("", 0.0, 0.0)  # the piece that was let go, from which height, and when
         self._held = ""
@@ -67,11 +68,6 @@ class BoardView:
     def input_state(self) -> Any:
         """Return the state that inputs are about: the position, or that of a move in advance."""
         return self.game.premove(self.state) if self.premoving and self.game.premove else self.state
-
-    @property
-    def until(self) -> float:
-        """Return the moment at which the animation that was started last ends."""
-        return self._began + self._animation.length if self._animation else self._began
 
     @property
     def running(self) -> bool:
@@ -110,6 +106,7 @@ class BoardView:
         if dropped and beats and all(isinstance(event, Moved | Swapped) for event in beats[0]):
             rest = self._animation.beats[1:] or (self._animation.length,)
             self._began -= rest[0]
+        self.until = self._began + self._animation.length
 
     def replay(self, before: Any, state: Any, beats: tuple[Beat, ...]) -> None:
         """Animate the way from one state to the one that is shown once more."""
@@ -133,7 +130,7 @@ class BoardView:
     def end_animation(self) -> None:
         """End the animation."""
         self._animation = None
-        self._began = self._session.now
+        self._began = self.until = self._session.now
 
     def select(self, selection: Selection) -> None:
         """Show what the player has in hand now."""

@@ -130,7 +130,7 @@ class LiveMatch:
     @property
     def _held(self) -> bool:
         """True while the dialog of somebody who may do so stops play time."""
-        return any(self.seating.may_hold(viewer) for viewer in self._held_by)
+        return bool(self._held_by) and any(map(self.seating.may_hold, self._held_by))
 
     @property
     def _watched(self) -> bool:
@@ -138,7 +138,7 @@ class LiveMatch:
 
         Between two devices nobody's animation may delay the other, and a spectator's never delays anybody.
         """
-        return any(viewer.watching for viewer in self.seating.players) and self.seating.shared
+        return self.seating.shared and any(viewer.watching for viewer in self.seating.players)
 
     @property
     def saved(self) -> bool:

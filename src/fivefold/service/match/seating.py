@@ -26,6 +26,8 @@ class Seating(Generic[V]):
         self.persons = frozenset(persons)
         self._seats: dict[V, frozenset[int]] = {}
         self._absent_since = dict.fromkeys(self.persons, now)
+        self.players: tuple[V, ...] = ()  # the viewers that play a seat
+        self.shared = True  # everybody who plays here plays all seats of persons: they share one device
 
     def __iter__(self) -> Iterator[V]:
         """Iterate over all viewers; they may come and go meanwhile."""
@@ -37,6 +39,7 @@ class Seating(Generic[V]):
         self._seats[viewer] = mine
         for seat in mine:
             self._absent_since.pop(seat, None)
+        self._note_players()
 
     def detach(self, viewer: V, now: float) -> None:
         """Let somebody go; seats that nobody plays any more are empty from now on."""
@@ -44,16 +47,11 @@ class Seating(Generic[V]):
         taken: set[int] = set().union(*self._seats.values())
         for seat in left - taken:
             self._absent_since[seat] = now
+        self._note_players()
 
-    @property
-    def players(self) -> tuple[V, ...]:
-        """The viewers that play a seat."""
-        return tuple(viewer for viewer, seats in self._seats.items() if seats)
-
-    @property
-    def shared(self) -> bool:
-        """True if everybody who plays here plays all seats of persons: they share one device."""
-        return all(seats == self.persons for seats in self._seats.values() if seats)
+    def _note_players(self) -> None:
+        self.players = tuple(viewer for viewer, seats in self._seats.items() if seats)
+        self.shared = all(self._seats[viewer] == self.persons for viewer in self.players)
 
     def plays(self, viewer: V, seat: int | None = None) -> bool:
         """Return True if the viewer plays that seat, or any."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from pathlib import Path
-
-from platformdirs import user_data_path
 
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.files import expand_path
+
+if sys.platform != "linux":  # where it would load 1.3 MB of modules for one path
+    from platformdirs import user_data_path
 
 _KEYWORDS = re.compile(r"\b(host|hostaddr|user|password|dbname)\s*=", re.IGNORECASE)
 
@@ -18,8 +20,15 @@ _KEYWORDS = re.compile(r"\b(host|hostaddr|user|password|dbname)\s*=", re.IGNOREC
 def data_folder() -> Path:
     """Return the data folder; `FIVEFOLD_HOME` overrides it."""
     chosen = os.environ.get("FIVEFOLD_HOME")
-    folder = Path(chosen) if chosen else user_data_path("fivefold", appauthor=False)
-    return _expanded(folder)
+    return _expanded(Path(chosen) if chosen else _user_data_folder())
+
+
+def _user_data_folder() -> Path:
+    """Return the folder that the system has for a program's data."""
+    if sys.platform != "linux":
+        return user_data_path("fivefold", appauthor=False)
+    shared = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return (shared if shared.is_absolute() else Path("~/.local/share")) / "fivefold"
 
 
 def backgrounds_folder(chosen: str = "") -> Path:
