@@ -15,6 +15,7 @@ from fivefold.app.screens import (
     archive_screen,
     daily_screen,
     editor_screen,
+    game_night_screen,
     help_screen,
     invite_screen,
     lesson_screen,
@@ -46,6 +47,7 @@ PLAIN: Final[Mapping[str, Callable[[LocalSession], Screen]]] = {
     "invite": invite_screen,
     "lobby": lobby_screen,
     "member": member_screen,
+    "night": game_night_screen,
     "records": records_screen,
     "settings": settings_screen,
 }

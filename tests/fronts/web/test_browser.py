@@ -101,6 +101,8 @@ PAGES = {
     "records": ("records",),
     "settings": ("settings",),
     "help": ("help",),
+    "invite": ("lobby", "invite"),
+    "game night": ("lobby", "invite", "night"),
 }
 
 
@@ -121,6 +123,9 @@ def test_checkers_find_nothing_on_any_page(browser: Browser, server: ServerProce
             for _ in buttons:
                 eve.press("back")
                 eve.page.wait_for_timeout(300)
+        eve.page.goto(f"{server.address}check")
+        eve.see("#results li")
+        found["check"] = eve.violations(axe)
         assert not any(found.values()), found
         eve.close()
 
@@ -148,3 +153,19 @@ def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) 
     assert gus.page.inner_text(".moves .move") == "1d6d7"
     for visitor in (fay, gus):
         visitor.close()
+
+
+def test_the_network_is_checked_in_plain_words(browser: Browser, server: ServerProcess) -> None:
+    """The page measures the socket, names addresses, and counts the devices that have it open."""
+    context = browser.new_context()
+    pages = [context.new_page() for _ in range(2)]
+    for page in pages:
+        page.goto(f"{server.address}check")
+        page.wait_for_selector("#results li")
+    assert pages[0].inner_text("#verdict") == "Everything works: this device can play here."
+    assert "ms there and back" in pages[0].inner_text("#results")
+    assert server.address in pages[0].inner_text("#addresses").split()
+    assert pages[0].inner_text("#devices") == "1"  # two pages of one device
+    pages[0].click("#play-sound")
+    pages[0].wait_for_selector("#sound-text:has-text('A sound was played')")
+    context.close()

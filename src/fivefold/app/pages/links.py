@@ -27,6 +27,7 @@ LINK_WORDS: Final = frozenset(
         "levels",
         "lobby",
         "member",
+        "night",
         "position",
         "records",
         "review",

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from fivefold.app.pages.parts import (
     Appearance,
+    BoardCard,
     BoardPart,
     Button,
     Chart,
@@ -126,13 +127,14 @@ class ListPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True
     Rows of the podium are chosen as `Choose(PODIUM, row)`; `table.chosen` says which row is, there or here.
     """
 
-    kind: str  # "archive", "records", "accounts", "levels", "daily"
+    kind: str  # "archive", "records", "accounts", "levels", "daily", "lobby", "night"
     filters: tuple[Field, ...] = ()
     podium: tuple[TableRow, ...] = ()  # the best three, shown large, above the rest of the table
     table: TablePart
     preview: BoardPart | None = None
     caption: str = ""  # what the chosen row is called, and in `detail` what is told of it
     detail: tuple[str, ...] = ()
+    boards: tuple[BoardCard, ...] = ()  # games under way, where there is room for them
 
     def parts(self) -> Iterator[str]:
         yield from (field.id for field in self.filters)

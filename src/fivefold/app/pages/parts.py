@@ -310,6 +310,15 @@ class Question(Struct, frozen=True, tag=True, omit_defaults=True):
     answers: tuple[Button, ...]
 
 
+class BoardCard(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A small board with two lines of text: a game under way that others look at."""
+
+    id: str
+    title: str
+    text: str
+    board: BoardPart
+
+
 class Notice(Struct, frozen=True, tag=True, omit_defaults=True):
     """A word in passing, such as that something was copied or could not be saved."""
 

@@ -86,6 +86,13 @@ def invite_screen(session: LocalSession, link: str = "") -> Screen:
     return InviteScreen(session, link)
 
 
+def game_night_screen(session: LocalSession) -> Screen:
+    """Return the page of a server for a projector."""
+    from fivefold.app.screens.network.game_night import GameNightScreen
+
+    return GameNightScreen(session)
+
+
 def nearby_screen(session: LocalSession) -> Screen:
     """Return the form that starts or joins a server."""
     from fivefold.app.screens.network.nearby import nearby_form

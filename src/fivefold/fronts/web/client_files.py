@@ -68,6 +68,7 @@ def _fixed_files() -> Mapping[str, ClientFile]:
     return {
         **files,
         "/": files["/client/index.html"],
+        "/check": files["/client/check.html"],
         "/theme.css": _made(theme_css().encode(), ".css"),
         "/icons.svg": _made(icons_svg().encode(), ".svg"),
         "/mark.svg": _made(mark_svg().encode(), ".svg"),

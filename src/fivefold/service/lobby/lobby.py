@@ -20,6 +20,7 @@ from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.lobby.challenge import Challenge, MatchTerms
 from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.lobby.standings import Standings
 from fivefold.service.match.live_match import LiveMatch
 from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.match.opponent import strongest_opponent
@@ -80,6 +81,7 @@ class Lobby:
         wake: Callable[[], None],
     ) -> None:
         self.matches: dict[int, HostedMatch] = {}
+        self.standings = Standings()  # since the server was started
         self.open = True  # False: nobody new is let in
         self._host = host
         self._jobs = jobs
@@ -386,7 +388,8 @@ class Lobby:
             heappush(self._dues, (due, next(self._numbers), match))
 
     def _settle(self, match: HostedMatch) -> None:
-        """Verify a finished match by replaying it, then rate its players."""
+        """Count a finished match, verify it by replaying it, then rate its players."""
+        self.standings.count(match)
 
         def verified(problem: object) -> None:
             if isinstance(problem, UserError):

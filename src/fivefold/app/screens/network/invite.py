@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from fivefold.app.network.qr_scene import qr_scene
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import BoardPart, Button
+from fivefold.app.screens import game_night_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
@@ -24,14 +25,15 @@ class InviteScreen(Screen):
         super().__init__(session)
         if session.access is None:
             raise UserError(gettext("There is a lobby only on a server."))
-        self._link = link or session.access.address
+        self._server = session.access.address
+        self._link = link or self._server
         rows = session.access.qr_rows(self._link)
         scene = qr_scene(rows) if rows else None
         self._board = BoardPart(game=all_games()[0].name, scene=scene) if scene else None
 
     @property
     def link(self) -> str:
-        return "invite"
+        return "invite" if self._link == self._server else ""
 
     def page(self) -> FormPage:
         address = self._link
@@ -42,11 +44,22 @@ class InviteScreen(Screen):
             groups=(),
             preview=self._board,
             caption=address,
-            note=gettext("In a window or terminal: fivefold --join {address}", address=address),
-            buttons=(Button("copy", gettext("Copy address"), "copy", "c", role="primary"),),
+            note=gettext(
+                "In a window or terminal: fivefold --join {address}. Trouble? Open {server}check",
+                address=address,
+                server=self._server,
+            ),
+            buttons=(
+                Button("copy", gettext("Copy address"), "copy", "c", role="primary"),
+                Button(
+                    "night", gettext("Game night"), "trophy", "g", tip=gettext("A page for the projector")
+                ),
+            ),
             help=gettext("Escape goes back."),
         )
 
     def press(self, button: str) -> None:
-        if button == "copy":
+        if button == "night":
+            self.session.go(game_night_screen(self.session))
+        elif button == "copy":
             self.session.copy(self._link)

@@ -11,6 +11,7 @@ from ipaddress import ip_address
 import segno
 
 ANY = ("", "0.0.0.0", "::")
+PROBES = ("10.255.255.254", "172.31.255.254", "192.168.255.254", "169.254.255.254")
 
 
 def lan_address() -> str:
@@ -27,13 +28,34 @@ def lan_address() -> str:
     return found
 
 
+def machine_addresses() -> tuple[str, ...]:
+    """Return the addresses of this machine in its networks, the likeliest first, without the loopback ones.
+
+    No packet is sent: each probe only asks which interface leads into a kind of network.
+    """
+    found = [lan_address(), *(_interface_to(probe) for probe in PROBES)]
+    with suppress(OSError):
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return tuple(dict.fromkeys(each for each in found if each and not ip_address(each).is_loopback))
+
+
+def _interface_to(address: str) -> str:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((address, 9))
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return ""
+    return found
+
+
 def host_names(host: str) -> Iterator[str]:
     """Yield the names that a request may give for this machine."""
     yield from ("localhost", "127.0.0.1", "::1")
     name = socket.gethostname().lower()
     yield from (name, f"{name}.local")
     if host in ANY:
-        yield lan_address()
+        yield from (lan_address(), *machine_addresses())
         try:
             yield from {str(info[4][0]) for info in socket.getaddrinfo(name, None)}
         except OSError:

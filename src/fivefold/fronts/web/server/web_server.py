@@ -18,6 +18,7 @@ from fivefold.core.text import gettext
 from fivefold.fronts.web.client_files import client_file
 from fivefold.fronts.web.server.event_log import log_event
 from fivefold.fronts.web.server.metrics import Metrics
+from fivefold.fronts.web.server.network_check import NetworkCheck
 from fivefold.fronts.web.server.rate_limits import AddressLimits
 from fivefold.fronts.web.server.security import guard
 from fivefold.fronts.web.server.socket_connection import SocketConnection
@@ -55,6 +56,7 @@ class WebServer:
         self.app.router.add_get("/health", self._health)
         self.app.router.add_get("/metrics", self._metrics)
         TransferRoutes(self)
+        self._check = NetworkCheck(self)
         self.app.router.add_get("/{path:.*}", self._file)
 
     # Turns
@@ -204,6 +206,7 @@ class WebServer:
         await asyncio.sleep(0.2)  # for the last updates
         if self._timer:
             self._timer.cancel()
+        await self._check.close()
         ending = [connection.say_goodbye(words) for connection in list(self.connections)]
         results: list[Any] = await asyncio.gather(*ending, return_exceptions=True)
         self.games.close()

@@ -23,15 +23,16 @@ export class SoundPlayer {
     if (this.audio.state === "suspended") void this.audio.resume();
   }
 
-  /** @param {string} name */
+  /** Play a sound and return true, or false if nothing is heard. @param {string} name */
   async play(name) {
     const { audio } = this;
-    if (!this.on || !audio || audio.state !== "running" || !this.volume) return;
+    if (!this.on || !audio || !this.volume) return false;
     const buffer = await this.load(audio, name);
-    if (!buffer) return;
+    if (!buffer || audio.state !== "running") return false;
     const source = new AudioBufferSourceNode(audio, { buffer });
     source.connect(new GainNode(audio, { gain: this.volume })).connect(audio.destination);
     source.start();
+    return true;
   }
 
   /** @param {AudioContext} audio @param {string} name */

@@ -10,6 +10,7 @@ import { helpPage } from "./help.js";
 import { homePage } from "./home.js";
 import { lessonPage } from "./lesson.js";
 import { listPage } from "./list.js";
+import { nightPage } from "./night.js";
 import { overPage } from "./over.js";
 import { playingPage } from "./playing.js";
 import { reviewPage } from "./review.js";
@@ -20,7 +21,7 @@ import { reviewPage } from "./review.js";
 const PAGES = {
   HomePage: homePage,
   FormPage: formPage,
-  ListPage: listPage,
+  ListPage: (view) => (view.page.kind === "night" ? nightPage(view) : listPage(view)),
   PlayingPage: playingPage,
   OverPage: overPage,
   ReviewPage: reviewPage,
@@ -28,6 +29,9 @@ const PAGES = {
   HelpPage: helpPage,
   LessonPage: lessonPage,
 };
+
+/** Pages for whoever runs the server, from which the network can be checked. */
+const CHECKED = new Set(["invite", "administration", "night"]);
 
 /** Pages about a game under way: their buttons stand in the place of the navigation. */
 const AT_THE_BOARD = new Set(["PlayingPage", "ReviewPage", "EditorPage", "LessonPage", "OverPage"]);
@@ -66,8 +70,12 @@ function header(view) {
       home ? null : fold("small"),
       page.subtitle ? h("p", { class: "subtitle" }, page.subtitle) : null,
     ),
-    h("div", { class: "top-buttons" }, page.shared_link ? shareButton(view) : null),
+    h("div", { class: "top-buttons" }, CHECKED.has(page.kind) ? checkLink() : null, page.shared_link ? shareButton(view) : null),
   );
+}
+
+function checkLink() {
+  return h("a", { class: "button plain share", href: "/check", target: "_blank", rel: "noopener" }, icon("info"), h("span", { class: "label" }, "Check this network"));
 }
 
 /** @param {View} view */
