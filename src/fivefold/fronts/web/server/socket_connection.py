@@ -7,6 +7,7 @@ that takes nothing for too long is cut off, and resumes later.
 from __future__ import annotations
 
 import asyncio
+from socket import SO_SNDBUF, SOL_SOCKET
 from typing import TYPE_CHECKING, Final
 
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
@@ -22,6 +23,7 @@ from fivefold.fronts.web.server.rate_limits import InputLimit
 if TYPE_CHECKING:
     from fivefold.fronts.web.server.web_server import WebServer
 
+SEND_BUFFER: Final = 128 * 1024  # of the system for one connection; by itself it takes megabytes
 SEND_SECONDS: Final = 20.0  # a front end that takes nothing for so long is cut off
 FIRST_PING_SECONDS: Final = 1.0
 PING_SECONDS: Final = 15.0
@@ -32,9 +34,16 @@ class SocketConnection:
     """A front end that is connected now."""
 
     def __init__(
-        self, server: WebServer, socket: web.WebSocketResponse, address: str, device: str, key: str
+        self,
+        server: WebServer,
+        socket: web.WebSocketResponse,
+        transport: asyncio.Transport | None,
+        address: str,
+        device: str,
+        key: str,
     ) -> None:
         self.address = address
+        self._transport = transport
         self.key = key  # that came with the address, until somebody has signed in
         self._server = server
         self._socket = socket
@@ -54,6 +63,8 @@ class SocketConnection:
 
     async def run(self, token: str, since: int) -> None:
         """Serve the front end until it leaves."""
+        if self._transport and (raw := self._transport.get_extra_info("socket")):
+            raw.setsockopt(SOL_SOCKET, SO_SNDBUF, SEND_BUFFER)
         self._served = self._server.games.connect(self._visitor, token, since, self._server.now())
         self._server.connections.add(self)
         sender = asyncio.create_task(self._send())
@@ -167,19 +178,18 @@ class SocketConnection:
                     async with asyncio.timeout(SEND_SECONDS):
                         await self._socket.send_frame(message, WSMsgType.TEXT)
                 except (TimeoutError, ConnectionError, RuntimeError):
-                    break
+                    self._cut("slow")
+                    return
             if not served.open:
-                break
-        await self._cut()
-
-    async def _cut(self) -> None:
-        """Close the socket without waiting for a front end that may be gone."""
-        self._closing = True
-        try:
-            async with asyncio.timeout(1.0):
+                self._closing = True
                 await self._socket.close()
-        except (TimeoutError, ConnectionError, RuntimeError):
-            pass
+
+    def _cut(self, event: str) -> None:
+        """End the connection at once: closing it would wait until the front end has taken everything."""
+        log_event(event, address=self.address)
+        self._closing = True
+        if self._transport:
+            self._transport.abort()
 
     # Lag
 
@@ -187,8 +197,7 @@ class SocketConnection:
         await asyncio.sleep(FIRST_PING_SECONDS)
         while not self._closing:
             if self._loop.time() - self._heard > SILENT_SECONDS:
-                log_event("silent", address=self.address)
-                await self._cut()
+                self._cut("silent")
                 return
             self._pinged = self._loop.time()
             try:

@@ -117,7 +117,7 @@ class WebServer:
         self.metrics.count("connections_total")
         try:
             key = request.query.get("key", "")[:MAX_KEY]
-            connection = SocketConnection(self, socket, address, device, key)
+            connection = SocketConnection(self, socket, request.transport, address, device, key)
             await connection.run(self._token(request), int(since))
         finally:
             self.limits.disconnected(address)
