@@ -111,8 +111,8 @@ class FrontEnd:
 class Club:
     """A game server with time in the hand of the test."""
 
-    def __init__(self, folder: Path, key: str = "") -> None:
-        self.host = Host.open(folder)
+    def __init__(self, where: Path | str, key: str = "") -> None:
+        self.host = Host.open(where)
         self.host.pool.close()
         self.host.pool = shared_pool()
         self.platform = FakePlatform(local=False)

@@ -75,27 +75,54 @@ def next_move(state: Any, dice: Random) -> Any:
             return move
 
 
-def play_through_kills(folder: Path, kills: int, seed: int) -> None:
+class Table:
+    """Two players and what they have played; each has seen all of `made`, except perhaps the last move."""
+
+    def __init__(self, address: str, number: int, *others: Player) -> None:
+        ann = sign_in(address, f"Ann {number}", *others)
+        bea = sign_in(address, f"Bea {number}", ann, *others)
+        self.players = (ann, bea)
+        begin(ann, bea, "laser/classic", "10+5")
+        self.match = ann.show(PlayingPage).match
+        self.state: Any = game_named("laser").start()
+        self.made: list[str] = []
+
+    def send_move(self, dice: Random) -> None:
+        """Send a move, which may be anywhere on its way then."""
+        move = next_move(self.state, dice)
+        mover = self.players[len(self.made) % 2]
+        mover.session.handle(PlayMove(str(move), len(self.made), self.match))
+        self.made.append(str(move))
+        self.state = self.state.apply(move).state
+
+    @property
+    def seen(self) -> bool:
+        """True if both players have seen every move once; it was acknowledged then."""
+        return all(isinstance(each.page, PlayingPage) and each.moves == self.made for each in self.players)
+
+
+def play_through_kills(folder: Path, kills: int, seed: int, tables: int) -> None:
     dice, port = Random(seed), free_port()
     server = start(folder, port)
     address = f"http://127.0.0.1:{port}/"
-    ann = sign_in(address, "Ann")
-    bea = sign_in(address, "Bea", ann)
-    players = (ann, bea)
-    begin(ann, bea, "laser/classic")
-    match, state, made = ann.show(PlayingPage).match, game_named("laser").start(), list[str]()
-    for number in range(kills):
+    playing: list[Table] = []
+    players: list[Player] = []
+    for number in range(tables):
+        playing.append(Table(address, number, *players))
+        players += playing[-1].players
+    for _ in range(kills):
         for _ in range(dice.randrange(1, 3)):
-            made.append(make_move(players, match, state, made, dice))
-            state = state.apply(state_move(state, made[-1])).state
-        text = str(next_move(state, dice))
-        players[len(made) % 2].session.handle(PlayMove(text, len(made), match))
-        time.sleep(dice.uniform(0.0, 0.03))  # the move may be anywhere on its way now
+            for table in playing:
+                table.send_move(dice)
+            until(lambda: all(table.seen for table in playing), *players)
+        for table in playing:
+            table.send_move(dice)
+        for each in players:
+            each.tick()
+        time.sleep(dice.uniform(0.0, 0.03))
         kill(server)
         server = start(folder, port)
-        wait_for(players, made, text, number)
-        made.append(text)
-        state = state.apply(state_move(state, text)).state
+        until(lambda: all(table.seen for table in playing), *players)
     for each in players:
         each.close()
     server.terminate()
@@ -103,35 +130,17 @@ def play_through_kills(folder: Path, kills: int, seed: int) -> None:
     assert server.stdout
     server.stdout.close()
     with closing(Store.open(server_location(str(folder)))) as store:
-        record = store.archive.load(match)
-    assert [entry.text for entry in record.entries] == made
-    assert str(replay(record).state) == str(state)
-
-
-def state_move(state: Any, text: str) -> Any:
-    return game_named("laser").read_move(state, text)
-
-
-def make_move(players: tuple[Player, Player], match: int, state: Any, made: list[str], dice: Random) -> str:
-    """Make a move and wait until both have seen it; it was acknowledged then."""
-    text = str(next_move(state, dice))
-    players[len(made) % 2].session.handle(PlayMove(text, len(made), match))
-    wait_for(players, made, text, 0)
-    return text
-
-
-def wait_for(players: tuple[Player, Player], made: list[str], text: str, number: int) -> None:
-    def seen(player: Player) -> bool:
-        return isinstance(player.page, PlayingPage) and player.moves == [*made, text]
-
-    until(lambda: all(seen(each) for each in players), *players)
+        for table in playing:
+            record = store.archive.load(table.match)
+            assert [entry.text for entry in record.entries] == table.made
+            assert str(replay(record).state) == str(table.state)
 
 
 def test_a_server_killed_while_a_move_is_on_its_way(tmp_path: Path) -> None:
-    play_through_kills(tmp_path, SLICE_KILLS, seed=3)
+    play_through_kills(tmp_path, SLICE_KILLS, seed=3, tables=1)
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("part", range(10))
 def test_a_server_killed_a_hundred_times(tmp_path: Path, part: int) -> None:
-    play_through_kills(tmp_path, DEEP_KILLS // 10, seed=100 + part)
+    play_through_kills(tmp_path, DEEP_KILLS // 10, seed=100 + part, tables=4)

@@ -37,6 +37,13 @@ def running() -> Iterator[str]:
             _call("pg_ctl", ["-D", data, "-m", "immediate", "stop"], who)
 
 
+def restart(url: str) -> None:
+    """End the server of a connection string at once, and start it again."""
+    folder = Path(url.partition("host=")[2])
+    words = ["-D", str(folder / "data"), "-w", "-l", str(folder / "log"), "-m", "immediate", "restart"]
+    _call("pg_ctl", words, _somebody(folder))
+
+
 def _somebody(folder: Path) -> dict[str, Any]:
     """The server does not run as root, so root lets somebody else run it."""
     if sys.platform == "win32" or os.geteuid() != 0:
