@@ -161,6 +161,27 @@ def test_a_bad_value_in_any_column_stops_nothing(
         look_everywhere(damaged(filled, tmp_path / "bad", f'UPDATE {table} SET "{name}" = ?', value))
 
 
+LONG_TEXTS = (
+    "UPDATE account SET name = ?1, created = ?1",
+    'UPDATE game SET players = ?1, names = ?1, date = ?1, "time" = ?1, level = ?1, stage = ?1, "group" = ?1',
+    "UPDATE game SET daily = ?1, result = ?1, control = ?1, seed = ?1, start = ?1",
+    "UPDATE entry SET text = ?1",
+    "UPDATE position SET name = ?1, text = ?1",
+)
+
+
+@pytest.mark.parametrize("statement", LONG_TEXTS)
+@pytest.mark.parametrize("text", ["x" * 1_000_000, "xx " * 300_000], ids=["unbroken", "words"])
+def test_a_megabyte_of_text_reaches_no_page(filled: Path, tmp_path: Path, statement: str, text: str) -> None:
+    """Texts are cut where they are read, so that no front end has to fit them."""
+    with closing(Host.open(damaged(filled, tmp_path / "bad", statement, text))) as host:
+        session = start_session(host, LazyJobs(), FakePlatform(date=TODAY))
+        for _ in _visits(session):
+            page = encode(Update(1, page=session.page))
+            assert text[:3000].encode() not in page, session.page.title
+        session.close()
+
+
 # Settings
 
 

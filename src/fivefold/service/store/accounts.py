@@ -10,7 +10,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, parse_whole_number
 from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
-from fivefold.service.store.database.rows import insert, update, upsert
+from fivefold.service.store.database.rows import brief, insert, update, upsert
 from fivefold.service.store.database.writer import WriterThread, WriteTicket
 
 MAX_NAME_LENGTH = 40
@@ -124,7 +124,7 @@ def name_columns(name: str) -> dict[str, str | None]:
 
 
 def _all_accounts(connection: Connection) -> tuple[Account, ...]:
-    query = "SELECT id, name, password, created FROM account ORDER BY folded"
+    query = f"SELECT id, {brief('name')}, password, {brief('created')} FROM account ORDER BY folded"
     return tuple(Account(*row) for row in connection.rows(query))
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from fivefold.core.record import Player
 from fivefold.service.store.database.connection import Row
 from fivefold.service.store.database.database import Database
-from fivefold.service.store.database.rows import whole
+from fivefold.service.store.database.rows import MAX_BRIEF, brief, whole
 from fivefold.service.store.game_summary import (
     GameQuery,
     GameSlice,
@@ -30,9 +30,11 @@ SEAT: Final = """
 """
 # The name is read by a subquery, not a join, so that a list keeps the order of its index.
 _COLUMNS: Final = f"""
-    id, {whole("account")}, coalesce((SELECT name FROM account WHERE account.id = game.account), ''), game,
-    "group", stage, daily, level, {SEAT}, hosted, "time",
-    players, date, finished, ranked, result, {whole("winner", "score", "plies", "duration", "touched")}
+    id, {whole("account")},
+    coalesce((SELECT {brief("name")} FROM account WHERE account.id = game.account), ''), {brief("game")},
+    {brief("group", "stage", "daily", "level")}, {SEAT}, hosted, {brief("time")},
+    players, {brief("date")}, finished, ranked, {brief("result")},
+    {whole("winner", "score", "plies", "duration", "touched")}
 """
 _SORTS: Final[dict[Sort, str]] = {
     "date": "date",
@@ -142,7 +144,7 @@ def fold_names(names: Iterable[str]) -> str:
 def players_of(text: str) -> tuple[Player, ...]:
     """Return the players stored in a column, one in each line."""
     pairs = (line.partition(" ") for line in text.split("\n") if line)
-    return tuple(Player(kind, name) for kind, _, name in pairs)
+    return tuple(Player(kind, name[:MAX_BRIEF]) for kind, _, name in pairs)
 
 
 def _summary(row: Row) -> GameSummary:

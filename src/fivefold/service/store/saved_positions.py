@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fivefold.service.store.database.database import Database
-from fivefold.service.store.database.rows import upsert
+from fivefold.service.store.database.rows import brief, upsert
 from fivefold.service.store.database.writer import WriterThread, WriteTicket
 
 
@@ -27,8 +27,9 @@ class SavedPositions:
 
     def all(self, account: int, game: str) -> tuple[SavedPosition, ...]:
         """Return the account's positions of a game, ordered by name."""
-        query = """
-            SELECT id, game, name, text FROM position WHERE account = :account AND game = :game ORDER BY name
+        query = f"""
+            SELECT id, game, {brief("name")}, text FROM position
+            WHERE account = :account AND game = :game ORDER BY name
         """
         with self._database.reading() as connection:
             return tuple(SavedPosition(*row) for row in connection.rows(query, account=account, game=game))

@@ -103,3 +103,9 @@ def blurred(rect: pygame.Rect) -> pygame.Surface:
     """Return the shadow of a panel on the dark page at full size."""
     measures = tokens()["elevation"]["panel"]
     return boxes._shadow_surface(*rect.size, 8, measures["blur"], round(255 * WindowTheme().shadow))
+
+
+@pytest.mark.parametrize("size", [(0, 0), (40, -30), (-7, 900)])
+def test_a_panel_without_any_place_is_painted_all_the_same(size: tuple[int, int]) -> None:
+    """Long texts may leave a table no height; that must not end the program."""
+    boxes.paint_panel(page(), pygame.Rect(10, 10, *size), WindowTheme())

@@ -90,6 +90,7 @@ def render_svg(svg: str, width: int, height: int) -> pygame.Surface:
 
 def render_svg_body(body: str, width: int, height: int) -> pygame.Surface:
     """Return SVG elements as a surface; their units are pixels."""
+    width, height = max(1, width), max(1, height)  # a crowded page may leave no place for something
     box = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     return render_svg(f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{body}</svg>', width, height)
 

@@ -6,6 +6,8 @@ from collections.abc import Collection, Mapping
 
 from fivefold.service.store.database.connection import Connection
 
+MAX_BRIEF = 200  # characters; whatever the program stores in such columns is shorter
+
 
 def insert_statement(table: str, columns: Collection[str]) -> str:
     """Return the statement that inserts a row with these columns.
@@ -42,6 +44,17 @@ def whole(*names: str) -> str:
     'CAST("seat" AS BIGINT)'
     """
     return ", ".join(f'CAST("{name}" AS BIGINT)' for name in names)
+
+
+def brief(*names: str) -> str:
+    """Return columns of short texts for a query, each as one line.
+
+    A store that was edited may hold long ones, which are cut.
+
+    >>> brief("date").startswith('replace(substr("date", 1, 200)')
+    True
+    """
+    return ", ".join(f"replace(substr(\"{name}\", 1, {MAX_BRIEF}), '\n', ' ')" for name in names)
 
 
 def where(**wanted: object) -> tuple[str, dict[str, object]]:
