@@ -141,6 +141,14 @@ def test_a_subtitle_without_room_beside_the_title_is_on_the_page(size: tuple[int
 
 
 @every_size
+def test_a_tip_leaves_the_help_line_in_sight(size: tuple[int, int]) -> None:
+    page = samples()["over lines"]
+    page = replace(page, buttons=(replace(page.buttons[0], tip="Round the corner"), *page.buttons[1:]))
+    last = text(page, size).splitlines()[-1]
+    assert "Round the corner   Enter plays again" in last
+
+
+@every_size
 def test_cards_of_the_home_page_tell_all(size: tuple[int, int]) -> None:
     home = samples()["home"]
     assert isinstance(home, HomePage)

@@ -328,11 +328,11 @@ def _help(editor: Editor, focus: str) -> str:
         return gettext("Arrow keys choose a tool, Enter returns to the board with it; Escape goes back.")
     if editor.turning:
         return gettext(
-            "Arrow keys move the cursor, Enter uses the tool, T chooses another, R turns, Backspace erases; "
+            "Arrow keys move the cursor, Enter uses the tool, T chooses another; R turns, Backspace erases; "
             "Tab moves to the fields."
         )
     return gettext(
-        "Arrow keys move the cursor, Enter uses the tool, T chooses another, Backspace erases; "
+        "Arrow keys move the cursor, Enter uses the tool, T chooses another; Backspace erases; "
         "Tab moves to the fields."
     )
 

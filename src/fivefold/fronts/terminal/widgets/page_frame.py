@@ -40,6 +40,7 @@ BOARD_PAGES = (
     LessonPage,
 )  # the board needs the line of the title
 VEIL_ALPHA = 0.62
+TIP_GAP = 3  # columns between a tip and the help line
 NARROW_DIALOG = 34  # columns beside a board
 
 
@@ -59,12 +60,14 @@ def draw_page_frame(painter: PagePainter, page: Page) -> Box:
 
 
 def draw_help_line(painter: PagePainter, page: Page) -> None:
-    """Draw the tip of the hovered or focused part, or else the help of the page, cut to whole clauses."""
+    """Draw the tip of the hovered or focused part, and the help of the page, cut to whole clauses."""
     line = Box(1, painter.canvas.height - 1, painter.canvas.width - 2, 1)
     painter.fill(Box(0, line.y, painter.canvas.width, 1), "sunken")
-    words = painter.tip or page.help
-    words = fitting_clauses(words, line.width) or words
-    painter.text(line.x, line.y, words, "text2" if painter.tip else "text3", PLAIN, line.width)
+    tip = fitting_clauses(painter.tip, line.width) or painter.tip
+    taken = painter.text(line.x, line.y, tip, "text2", PLAIN, line.width)
+    rest = line.split_left(taken + TIP_GAP)[1] if tip else line
+    words = fitting_clauses(page.help, rest.width) or ("" if tip else page.help)
+    painter.text(rest.x, rest.y, words, "text3", PLAIN, rest.width)
 
 
 def draw_overlays(painter: PagePainter, below: PagePainter, page: Page, seen: Box | None = None) -> list[Box]:
