@@ -90,10 +90,11 @@ def test_everything_is_on_the_screen(name: str, size: tuple[int, int]) -> None:
 @every_page
 @every_size
 def test_buttons_do_not_overlap(name: str, size: tuple[int, int]) -> None:
-    shown = seen(samples()[name], size)
+    page = samples()[name]
+    within = {card.going.id for card in page.cards if card.going} if isinstance(page, HomePage) else set()
     taken: dict[tuple[int, int], str] = {}
-    for box, action in shown.zones:
-        if isinstance(action, PressButton):
+    for box, action in seen(page, size).zones:
+        if isinstance(action, PressButton) and action.button not in within:
             for place in ((x, y) for y in range(box.y, box.bottom) for x in range(box.x, box.right)):
                 assert taken.setdefault(place, action.button) == action.button
 

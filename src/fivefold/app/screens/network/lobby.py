@@ -196,7 +196,7 @@ class LobbyScreen(Screen):
         if challenge:
             if self._own(challenge):
                 if challenge.code:
-                    buttons.append(Button("link", gettext("Invite by link"), "users", "l"))
+                    buttons.append(Button("link", gettext("Invite by link"), "users", "v"))
                 buttons.append(Button("withdraw", gettext("Withdraw"), "close"))
             else:
                 buttons.append(Button("accept", gettext("Accept"), "check", "a"))
