@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 import pytest
 
-from fivefold.app.pages.inputs import FocusPart, Input, KeyPress, PressButton
+from fivefold.app.pages.inputs import FocusPart, Input, KeyPress, PressButton, SetField
 from fivefold.app.pages.keyboard import buttons, fields
 from fivefold.app.pages.pages import (
     BOARD,
@@ -134,6 +134,12 @@ def stepped(before: Page, after: Page) -> bool:
     return before.cursor != after.cursor or before.cursor in (0, len(before.moves))
 
 
+def looked_back(before: Page, after: Page) -> bool:
+    assert isinstance(before, PlayingPage)
+    assert isinstance(after, PlayingPage)
+    return "present" in after.pressable() and after.cursor in (before.cursor - 1, before.cursor)
+
+
 def filming(before: Page, after: Page) -> bool:
     return "halt" in after.pressable()
 
@@ -230,6 +236,10 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
         lambda before, after: before.subtitle != after.subtitle or before.screen != after.screen,
     ),
     "/ types a path": ((("/",),), onto_a_text),
+    "Enter saves the file": ((("enter",),), lambda before, after: after.title == "Archive"),
+    "Tab moves to the folders": ((("tab",),), lambda before, after: after.focus in ("files", "recent")),
+    "Left and Right step through the moves": ((("left",), ("left", "right")), looked_back),
+    "Escape returns to the game": ((("escape",),), lambda before, after: "present" not in after.pressable()),
     "Enter confirms": ((("enter",),), done_or_told),
 }
 
@@ -342,6 +352,37 @@ def test_the_help_line_of_the_tools_of_the_editor(session: LocalSession) -> None
 
     reopen()
     assert session.page.help.startswith("Arrow keys choose a tool")
+    check_promises(session, reopen)
+
+
+def test_the_help_line_of_an_export(session: LocalSession) -> None:
+    def reopen() -> None:
+        go_home(session)
+        open_page(session, dict(wishes())["archive"])
+        session.handle(PressButton("export"))
+        assert comes_true(session, lambda page: isinstance(page, ListPage) and bool(page.table.rows))
+
+    check_promises(session, reopen)
+
+
+def has_moves(count: int, page: Page) -> bool:
+    return isinstance(page, PlayingPage) and len(page.moves) == count
+
+
+def test_the_help_line_while_looking_back(session: LocalSession) -> None:
+    def reopen() -> None:
+        go_home(session)
+        open_page(session, dict(wishes())["playing gomoku"])
+        for move in ("h8", "a1"):
+            session.handle(FocusPart("move"))
+            session.handle(SetField("move", move))
+            session.handle(KeyPress(Key("enter")))
+            assert comes_true(session, partial(has_moves, 2 if move == "h8" else 4))
+        session.handle(KeyPress(Key("escape")))
+        session.handle(KeyPress(Key("pageup")))
+
+    reopen()
+    assert session.page.help.startswith("Left and Right step through")
     check_promises(session, reopen)
 
 
