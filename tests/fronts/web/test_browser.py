@@ -6,7 +6,7 @@ import signal
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, WebSocketRoute
 
 from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
 from tests.fronts.web.node_tools import node_tools
@@ -169,3 +169,61 @@ def test_the_network_is_checked_in_plain_words(browser: Browser, server: ServerP
     pages[0].click("#play-sound")
     pages[0].wait_for_selector("#sound-text:has-text('A sound was played')")
     context.close()
+
+
+def test_a_move_is_shown_at_once_and_taken_back_if_refused(browser: Browser, server: ServerProcess) -> None:
+    """One message leads to a move; meanwhile its piece is seen where it was put."""
+    hal, ida = meet(browser, server, ("Hal", "Ida"), "laser")
+    held: list[WebSocketRoute] = []
+    waiting: list[str] = []  # what the server said while it was held back
+    sent: list[str] = []
+    spoilt = ["d6d7"]  # changed on the way, so that the server refuses it
+
+    def connect(route: WebSocketRoute) -> None:
+        there = route.connect_to_server()
+
+        def to_server(message: str | bytes) -> None:
+            text = str(message)
+            if "PlayMove" in text:
+                sent.append(text)
+                for move in spoilt:
+                    text = text.replace(move, "a1a2")
+            there.send(text)
+
+        def to_page(message: str | bytes) -> None:
+            (waiting.append if held else route.send)(str(message))
+
+        route.on_message(to_server)
+        there.on_message(to_page)
+        routes.append(route)
+
+    routes: list[WebSocketRoute] = []
+    hal.page.route_web_socket("**/play*", connect)
+    hal.page.reload()
+    hal.see(".PlayingPage [role=grid]")
+
+    def move() -> None:
+        """Make a move while answers are held back, and let them come."""
+        held.append(routes[-1])
+        hal.play("d6", "d7")
+        hal.see(".pending")
+        assert hal.page.inner_text(".zone") == "Sending"
+        while not waiting:
+            hal.page.wait_for_timeout(50)
+        hal.page.wait_for_timeout(200)
+        assert hal.page.locator(".pending").count() == 1
+        held.clear()
+        for message in waiting:
+            routes[-1].send(message)
+        waiting.clear()
+        hal.until("!document.querySelector('.pending')")
+
+    move()
+    hal.until("document.querySelector('#urgent').innerText !== ''")
+    assert hal.page.locator(".move").count() == 0
+    spoilt.clear()
+    move()
+    hal.see(".moves .move")
+    assert len(sent) == 2
+    for visitor in (hal, ida):
+        visitor.close()

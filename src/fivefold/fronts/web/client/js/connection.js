@@ -12,7 +12,7 @@ const MOST_UNSENT = 200;
 export class Connection {
   /**
    * @param {{address: () => string, page: (page: Page) => void, effect: (effect: any) => void,
-   *   state: (state: string, text: string) => void, greeting: () => Input[]}} handlers
+   *   state: (state: string, text: string) => void, handled: (number: number) => void, greeting: () => Input[]}} handlers
    */
   constructor(handlers) {
     this.handlers = handlers;
@@ -100,6 +100,7 @@ export class Connection {
     this.sequence = update.sequence;
     for (const effect of update.effects || []) this.handlers.effect(effect);
     if (this.page && ("page" in update || "change" in update)) this.handlers.page(this.page);
+    this.handlers.handled(this.handled);
     if (!this.resent) {
       this.resent = true;
       for (const message of this.unhandled) this.transmit(message);
@@ -110,6 +111,7 @@ export class Connection {
   begin() {
     this.unhandled = [];
     this.number = 0;
+    this.handlers.handled(Infinity);
     for (const input of this.handlers.greeting()) this.send(input);
     this.resent = true;
   }

@@ -22,6 +22,7 @@ const connection = new Connection({
     if (document.hidden && isOwnTurn(page) && !isOwnTurn(waited)) view.sound("turn");
   },
   effect: (effect) => carryOut(effect),
+  handled: (number) => view.settle(number),
   state: (state, text) => {
     if (view.connection.state === state && view.connection.text === text) return;
     const back = view.connection.state === "lost" && state === "open";

@@ -4,7 +4,7 @@ import { fullAddress } from "./address_bar.js";
 import { render } from "./dom.js";
 import { keyName } from "./board/board.js";
 import { frame } from "./pages/frame.js";
-import { dropBoards } from "./parts/boards.js";
+import { dropBoards, playedBoard } from "./parts/boards.js";
 import { clockText, timeLeft } from "./parts/clock.js";
 import { SoundPlayer } from "./sound.js";
 
@@ -14,7 +14,7 @@ import { SoundPlayer } from "./sound.js";
 const SPOKEN_SECONDS = [60, 30, 10];
 
 export class View {
-  /** @param {HTMLElement} root @param {(input: Input) => void} send @param {(text: string) => Promise<void>} copy */
+  /** @param {HTMLElement} root @param {(input: Input) => number} send @param {(text: string) => Promise<void>} copy */
   constructor(root, send, copy) {
     this.copy = copy;
     this.root = root;
@@ -29,7 +29,8 @@ export class View {
     this.sounds = new SoundPlayer();
     this.told = ""; // a sentence about something that only this side knows
     this.copied = false; // a link was copied a moment ago
-    this.waits = false; // a move was sent and is not yet answered
+    /** @type {{number: number, sequence: number, screen: number} | null} */
+    this.sent = null; // a move that is not yet answered
     this.texts = ""; // what the clocks showed last
     /** @type {Set<number>} */
     this.spoken = new Set();
@@ -47,7 +48,6 @@ export class View {
     const before = this.page;
     this.page = page;
     this.received = performance.now();
-    this.waits = false;
     if (before.screen !== page.screen) {
       this.panel = "";
       this.spoken.clear();
@@ -113,9 +113,27 @@ export class View {
   /** @param {string} move @param {boolean} dropped */
   play(move, dropped) {
     this.sounds.wake();
-    this.waits = true;
-    const { match = 0, sequence = 0 } = this.page;
-    this.send({ type: "PlayMove", move, sequence, match, dropped });
+    const { match = 0, sequence = 0, screen = 0 } = this.page;
+    const number = this.send({ type: "PlayMove", move, sequence, match, dropped });
+    this.sent = { number, sequence, screen };
+    this.draw();
+  }
+
+  /** The server has dealt with all inputs up to this one: a move was made by now, or refused. @param {number} number */
+  settle(number) {
+    const { sent } = this;
+    if (!sent || number < sent.number) return;
+    this.sent = null;
+    const refused = sent.screen === (this.page.screen || 0) && sent.sequence === (this.page.sequence || 0);
+    playedBoard(this)?.settle(refused);
+    this.draw();
+    if (!refused) return;
+    this.sound("refuse");
+    this.announce(this.page.status || "This move is refused", true);
+  }
+
+  get waits() {
+    return this.sent !== null;
   }
 
   /** Show a sentence of this side for a few seconds. @param {string} text */

@@ -26,6 +26,7 @@ const LIFT_PIXELS = 56; // how far a dragged piece rides above a finger
 const SNAP_PIXELS = 12; // a tap this near to a target means the target
 const LONG_PRESS = 450;
 const FRAME = 1000 / 60;
+const PENDING = " pending"; // at the end of the id of a piece that was put somewhere
 const TURNS = ["", "turned right", "turned round", "turned left"];
 
 export class Board {
@@ -52,7 +53,8 @@ export class Board {
     this.rules = null;
     /** @type {{x: number, y: number} | null} */
     this.start = null;
-    this.pending = ""; // a move that was sent and not yet answered
+    /** @type {{cell: Cell | null, id: string, dropped: boolean} | null} */
+    this.pending = null; // a move that was sent and not yet answered: where its piece was put
     this.key = "";
     this.frame = 0;
     this.played = 0; // sounds of the running animation that were heard
@@ -68,7 +70,7 @@ export class Board {
     this.shown = shown;
     const data = shown.part.interaction;
     const key = JSON.stringify(data?.picks ? Object.keys(data.picks) : []) + JSON.stringify(data?.presses || []) + shown.part.game;
-    if (key !== this.key || before?.part.animation !== shown.part.animation) this.pending = "";
+    if (before?.part.animation !== shown.part.animation && shown.part.animation) this.pending = null;
     if (key !== this.key) {
       this.key = key;
       this.selection = { ...NOTHING, cursor: this.selection.cursor };
@@ -104,9 +106,11 @@ export class Board {
     const look = lookOf(part.game, appearance, this.redraw);
     if (!look) return;
     const running = this.animations();
-    const scene = this.rules && !running.some(({ animation }) => animation.holds)
-      ? this.rules.shown(part.scene, this.selection, this.hover)
-      : part.scene;
+    const scene = this.withPending(
+      this.rules && !running.some(({ animation }) => animation.holds)
+        ? this.rules.shown(part.scene, this.selection, this.pending?.cell || this.hover)
+        : part.scene,
+    );
     this.svg.setAttribute("viewBox", `${scene.left} ${scene.top} ${scene.width} ${scene.height}`);
     this.element.style.setProperty("--aspect", String(scene.width / scene.height));
     this.element.classList.toggle("hidden-board", Boolean(part.hidden));
@@ -129,10 +133,32 @@ export class Board {
     if (running.length) this.frame = requestAnimationFrame(() => this.tick());
   }
 
+  /**
+   * Return the scene with the piece of a move that is not yet answered where it was put. A piece that was dropped
+   * stays there; one that was sent there by two presses is shown at both places, since it has yet to go the way.
+   * @param {import("../types.js").Scene} scene
+   */
+  withPending(scene) {
+    const { pending } = this;
+    const piece = pending?.cell && scene.shapes.find((shape) => shape.id === pending.id);
+    if (!pending?.cell || !piece) return scene;
+    const [x, y] = [pending.cell[0] + (piece.x % 1), pending.cell[1] + (piece.y % 1)];
+    const put = { ...piece, id: piece.id + PENDING, x, y };
+    const kept = pending.dropped ? scene.shapes.filter((shape) => shape !== piece) : scene.shapes;
+    return { ...scene, shapes: [...kept, put] };
+  }
+
+  /** The server has answered: the board shows again what is there. @param {boolean} refused */
+  settle(refused) {
+    this.pending = null;
+    this.draw();
+    if (refused) this.shake();
+  }
+
   /** @param {Shape} shape @param {any} look @param {boolean} marks @param {boolean} held */
   node(shape, look, marks, held) {
     const before = this.drawn.get(shape.id);
-    const pending = Boolean(this.pending) && held;
+    const pending = shape.id.endsWith(PENDING);
     if (before && before.look === look && equal(before.shape, shape) && !held) return before.node;
     const made = draw(shape, this.shown?.part.game || "", look, marks);
     if (held && this.drag) {
@@ -352,7 +378,7 @@ export class Board {
     const timer = window.setTimeout(() => this.longPress(cell), LONG_PRESS);
     this.drag = { x: event.clientX, y: event.clientY, id, touch: event.pointerType !== "mouse", moved: false, timer };
     this.start = { x: event.clientX, y: event.clientY };
-    this.take(this.rules.press(this.selection, cell, second), false);
+    this.take(this.rules.press(this.selection, cell, second), false, cell);
   }
 
   /** @param {PointerEvent} event */
@@ -384,7 +410,8 @@ export class Board {
     if (!drag) return;
     clearTimeout(drag.timer);
     const [x, y] = this.boardPoint(event.clientX, event.clientY - (drag.touch && drag.moved ? LIFT_PIXELS : 0));
-    this.take(rules.release(this.selection, x, y), drag.moved);
+    const from = this.selection.pressed;
+    this.take(rules.release(this.selection, x, y), drag.moved, rules.data.swipes ? null : [Math.floor(x), Math.floor(y)], from);
     if (event.pointerType !== "mouse") this.pointAt(null);
     this.draw();
   }
@@ -427,16 +454,23 @@ export class Board {
     if (!used || !meant || (key === "escape" && !before.picked)) return;
     event.preventDefault();
     event.stopPropagation();
-    this.take(reply, false);
+    this.take(reply, false, key === "enter" ? before.cursor : null);
     if (this.selection.cursor) this.focusCell(this.selection.cursor);
   }
 
-  /** @param {Reply} reply @param {boolean} dropped */
-  take(reply, dropped) {
-    const picked = !same(reply.selection.picked, this.selection.picked) && reply.selection.picked;
+  /**
+   * Do what the rules of the board reply.
+   * @param {Reply} reply
+   * @param {boolean} dropped
+   * @param {Cell | null} [cell] where the move leads
+   * @param {Cell | null} [from] where its piece stood, if it was dragged
+   */
+  take(reply, dropped, cell = null, from = null) {
+    const before = this.selection.picked;
+    const picked = !same(reply.selection.picked, before) && reply.selection.picked;
+    if (reply.move && this.shown?.play) this.pending = { cell, id: this.spriteAt(from || before), dropped };
     this.select(reply.selection);
     if (reply.move) {
-      this.pending = reply.move;
       this.shown?.play?.(reply.move, dropped);
     } else if (reply.refused) {
       this.shown?.refuse?.();
@@ -458,8 +492,9 @@ export class Board {
     this.svg.animate(moves, { duration: 220, easing: "ease-out" });
   }
 
-  /** @param {Cell} cell */
+  /** @param {Cell | null} cell */
   spriteAt(cell) {
+    if (!cell) return "";
     const sprites = this.shown?.part.scene.shapes.filter((shape) => shape.type === "Sprite") || [];
     const found = sprites.find((shape) => Math.floor(shape.x) === cell[0] && Math.floor(shape.y) === cell[1]);
     return found?.id || "";
