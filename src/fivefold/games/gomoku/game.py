@@ -7,6 +7,7 @@ from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.game_parts.engine_program import EngineProgram
 from fivefold.core.input import Selection
 from fivefold.core.option import Switch
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.text import gettext_noop
 from fivefold.games.gomoku.computer.engine_protocol import ENGINE_PROTOCOL
 from fivefold.games.gomoku.computer.levels import LEVELS, STRENGTHS
@@ -21,7 +22,6 @@ from fivefold.games.gomoku.rules.state import ENDINGS, GomokuState, deal
 from fivefold.games.gomoku.view.commentary import COMMENTARY
 from fivefold.games.gomoku.view.cover import COVER
 from fivefold.games.gomoku.view.facts import facts
-from fivefold.games.gomoku.view.interaction import interaction
 from fivefold.games.gomoku.view.scene import NUMBERS_OPTION, scene
 from fivefold.games.gomoku.view.sprites import SPRITES
 
@@ -37,6 +37,12 @@ def _answer(key: str, label: str, icon: str) -> Action:
         return bool(state.choices) and (said == Answer.PASS) == (Answer.PASS in state.choices)
 
     return Action(said, label, icon, key, ready, fits)
+
+
+def _interaction(state: GomokuState, *, preview: bool) -> Interaction:
+    from fivefold.games.gomoku.view.interaction import interaction
+
+    return interaction(state, preview=preview)
 
 
 def _benchmarks() -> tuple[Benchmark, ...]:
@@ -68,7 +74,7 @@ GOMOKU: Game[GomokuState, Move] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
-    interaction=interaction,
+    interaction=_interaction,
     facts=lambda state, selection: facts(state),
     levels=LEVELS,
     strengths=STRENGTHS,

@@ -6,6 +6,7 @@ from fivefold.core.game import Game, GameColours, Seat, Undo
 from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.game_parts.command import Command
 from fivefold.core.game_parts.engine_program import EngineProgram
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.text import gettext_noop
 from fivefold.core.values import replace
 from fivefold.games.laser.computer.engine_protocol import ENGINE_PROTOCOL
@@ -21,9 +22,14 @@ from fivefold.games.laser.rules.state import ENDINGS, LaserState
 from fivefold.games.laser.view.commentary import COMMENTARY
 from fivefold.games.laser.view.cover import COVER
 from fivefold.games.laser.view.facts import facts
-from fivefold.games.laser.view.interaction import interaction
 from fivefold.games.laser.view.scene import scene
 from fivefold.games.laser.view.sprites import SPRITES
+
+
+def _interaction(state: LaserState, *, preview: bool) -> Interaction:
+    from fivefold.games.laser.view.interaction import interaction
+
+    return interaction(state, preview=preview)
 
 
 def _commands() -> tuple[Command, ...]:
@@ -58,7 +64,7 @@ LASER: Game[LaserState, Move] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
-    interaction=interaction,
+    interaction=_interaction,
     facts=facts,
     levels=LEVELS,
     strengths=STRENGTHS,

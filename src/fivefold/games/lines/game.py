@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fivefold.core.game import Game, GameColours, Ranking, Seat, Undo
 from fivefold.core.game_parts.benchmark import Benchmark
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.text import gettext_noop
 from fivefold.games.lines.computer.levels import LEVELS
 from fivefold.games.lines.editor import EDITOR
@@ -14,9 +15,14 @@ from fivefold.games.lines.rules.options import OPTIONS, PRESETS
 from fivefold.games.lines.rules.state import ENDINGS, LinesState, Roll, deal
 from fivefold.games.lines.view.cover import COVER
 from fivefold.games.lines.view.facts import facts
-from fivefold.games.lines.view.interaction import interaction
 from fivefold.games.lines.view.scene import scene
 from fivefold.games.lines.view.sprites import SPRITES
+
+
+def _interaction(state: LinesState, *, preview: bool) -> Interaction:
+    from fivefold.games.lines.view.interaction import interaction
+
+    return interaction(state, preview=preview)
 
 
 def _benchmarks() -> tuple[Benchmark, ...]:
@@ -39,7 +45,7 @@ LINES: Game[LinesState, Roll] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
-    interaction=interaction,
+    interaction=_interaction,
     facts=facts,
     levels=LEVELS,
     undo=Undo(free=1, beyond="refused"),

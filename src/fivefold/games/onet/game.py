@@ -9,6 +9,7 @@ from fivefold.core.game import Action, Game, GameColours, MoveCount, Ranking, Se
 from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.game_parts.command import Command
 from fivefold.core.option import Switch, Values
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games.onet.computer.levels import BOT_LEVELS
 from fivefold.games.onet.dealing.deal import OWN, first_deal
@@ -27,7 +28,6 @@ from fivefold.games.onet.rules.scoring import hint_price
 from fivefold.games.onet.rules.state import OnetState
 from fivefold.games.onet.view.cover import COVER
 from fivefold.games.onet.view.facts import facts, stage_title
-from fivefold.games.onet.view.interaction import interaction
 from fivefold.games.onet.view.scene import PICTURES_OPTION, scene
 from fivefold.games.onet.view.sprites import SPRITES
 
@@ -90,6 +90,12 @@ def _joins(move: str) -> bool:
     return move not in tuple(Act)
 
 
+def _interaction(state: OnetState, *, preview: bool) -> Interaction:
+    from fivefold.games.onet.view.interaction import interaction
+
+    return interaction(state, preview=preview)
+
+
 def _commands() -> tuple[Command, ...]:
     from fivefold.games.onet.files.save_command import COMMAND
 
@@ -116,7 +122,7 @@ ONET: Game[OnetState, Move] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
-    interaction=interaction,
+    interaction=_interaction,
     facts=facts,
     levels=BOT_LEVELS,
     undo=Undo(free=0, beyond="refused"),

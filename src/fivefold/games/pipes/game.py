@@ -9,6 +9,7 @@ from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.game_parts.command import Command
 from fivefold.core.input import Selection
 from fivefold.core.option import Options
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.text import gettext_noop
 from fivefold.games.pipes.computer.levels import LEVELS_2048, PUZZLE_LEVELS
 from fivefold.games.pipes.editor import EDITOR
@@ -32,7 +33,6 @@ from fivefold.games.pipes.rules.options import OPTIONS, PRESETS, group_of
 from fivefold.games.pipes.rules.puzzle import PuzzleState
 from fivefold.games.pipes.view.cover import COVER
 from fivefold.games.pipes.view.facts import facts_2048, puzzle_facts
-from fivefold.games.pipes.view.interaction import interaction_2048, puzzle_interaction
 from fivefold.games.pipes.view.scene import puzzle_scene, scene_2048
 from fivefold.games.pipes.view.sprites import SPRITES
 
@@ -61,6 +61,18 @@ STEPS: MoveCount[Any] = MoveCount(
 )
 DONE = Action("done", gettext_noop("Done"), "drop", DONE_KEY, _can_pour, main=True)
 GIVE_UP = Action("giveup", gettext_noop("Give up"), "close", GIVE_UP_KEY, _playing, ends=True)
+
+
+def _puzzle_interaction(state: PuzzleState, *, preview: bool) -> Interaction:
+    from fivefold.games.pipes.view.interaction import puzzle_interaction
+
+    return puzzle_interaction(state, preview=preview)
+
+
+def _interaction_2048(state: State2048, *, preview: bool) -> Interaction:
+    from fivefold.games.pipes.view.interaction import interaction_2048
+
+    return interaction_2048(state, preview=preview)
 
 
 def _commands() -> tuple[Command, ...]:
@@ -97,7 +109,7 @@ PIPES: Game[PuzzleState, puzzle.Move] = Game(
     read_move=read_puzzle_move,
     interpret=interpret_puzzle,
     scene=puzzle_scene,
-    interaction=puzzle_interaction,
+    interaction=_puzzle_interaction,
     facts=puzzle_facts,
     levels=PUZZLE_LEVELS,
     undo=Undo(free=None),
@@ -144,7 +156,7 @@ PIPES_2048: Game[State2048, mode_2048.Move] = Game(
     read_move=read_2048_move,
     interpret=interpret_2048,
     scene=scene_2048,
-    interaction=interaction_2048,
+    interaction=_interaction_2048,
     facts=lambda state, selection: facts_2048(state),
     levels=LEVELS_2048,
     undo=Undo(free=None),
