@@ -26,6 +26,7 @@ SYSTEM_PACKAGES = {
     "chromium": "chromium",
     "node": "nodejs",
     "npm": "npm",
+    "caddy": "caddy",
 }
 # The packages whose tests must cover this percentage of lines and branches.
 COVERED_PACKAGES = ("core", "play", "games")

@@ -27,8 +27,9 @@ LONG_S = 60.0
 class RunningServer:
     """A server on a thread of its own."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(self, folder: Path, port: int = 0, proxies: str = "") -> None:
         self.folder = folder
+        self._proxies = proxies
         self.port = port
         self.games: GameServer | None = None
         self._ready = threading.Event()
@@ -53,7 +54,8 @@ class RunningServer:
             self._ready.set()
 
         try:
-            serve(Listening(host="127.0.0.1", port=self.port), make_games, ready, self._keep_stop)
+            listening = Listening(host="127.0.0.1", port=self.port, proxies=self._proxies)
+            serve(listening, make_games, ready, self._keep_stop)
         finally:
             host.close()
 
@@ -69,8 +71,8 @@ class RunningServer:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[RunningServer]:
-    server = RunningServer(folder)
+def running(folder: Path, proxies: str = "") -> Iterator[RunningServer]:
+    server = RunningServer(folder, proxies=proxies)
     try:
         yield server
     finally:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from fivefold.service.host import Host
 
 PORT = 8765
+LOOPBACK = "127.0.0.0/8"
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -52,8 +53,11 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--behind-proxy",
-        action="store_true",
-        help=gettext("trust the addresses that a proxy on this machine forwards"),
+        metavar="NETWORK",
+        nargs="?",
+        const=LOOPBACK,
+        default="",
+        help=gettext("trust the addresses that a proxy forwards: on this machine, or in this network"),
     )
     parser.add_argument("--log", action="store_true", help=gettext("print events as JSON on standard error"))
     add_json(parser)
@@ -76,12 +80,16 @@ def run(args: Namespace, platform: CommandHost) -> None:
     if not host.store.persistent:
         raise UserError(host.store.notice)
 
+    def address_at(port: int) -> str:
+        """Return the address that players open: behind a proxy the first name, which has a certificate."""
+        return f"https://{args.name[0]}/" if args.behind_proxy and args.name else web_address(args.host, port)
+
     def make_games(wake: Callable[[], None]) -> GameServer:
-        address = web_address(args.host, args.port)
+        address = address_at(args.port)
         return open_games(host, wake, key, address)
 
     def ready(port: int) -> None:
-        address = web_address(args.host, port)
+        address = address_at(port)
         if args.json:
             print_json(platform, {"address": address, "key": key})
             return
@@ -96,7 +104,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
 
     try:
         serve(
-            Listening(host=args.host, port=args.port, names=tuple(args.name), behind_proxy=args.behind_proxy),
+            Listening(host=args.host, port=args.port, names=tuple(args.name), proxies=args.behind_proxy),
             make_games,
             ready,
         )

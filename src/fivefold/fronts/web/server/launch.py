@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from ipaddress import ip_network
 
 from aiohttp import web
 
@@ -17,7 +18,7 @@ from fivefold.fronts.web.server.addresses import host_names
 from fivefold.fronts.web.server.collection import rare_collections
 from fivefold.fronts.web.server.event_log import log_event
 from fivefold.fronts.web.server.security import request_logger
-from fivefold.fronts.web.server.web_server import WebServer
+from fivefold.fronts.web.server.web_server import Network, WebServer
 
 HEADER_S = 20.0  # within which a request must come whole, from the connection or from the request before it
 
@@ -29,7 +30,7 @@ class Listening:
     host: str = "127.0.0.1"
     port: int = 8765
     names: tuple[str, ...] = ()
-    behind_proxy: bool = False
+    proxies: str = ""  # the network of proxies whose headers are trusted; empty: none
 
 
 def serve(
@@ -59,10 +60,9 @@ async def _serve(
         for each in servers:
             each.wake()
 
+    proxies = _proxy_network(listening.proxies)
     games = make_games(wake)
-    server = WebServer(
-        games, {*host_names(listening.host), *listening.names}, behind_proxy=listening.behind_proxy
-    )
+    server = WebServer(games, {*host_names(listening.host), *listening.names}, proxies)
     runner = web.AppRunner(
         server.app,
         access_log=None,
@@ -101,3 +101,11 @@ async def _serve(
         await server.close()
         servers.clear()
         await runner.cleanup()
+
+
+def _proxy_network(text: str) -> Network | None:
+    """Return the network of trusted proxies; raises UserError if the text is none."""
+    try:
+        return ip_network(text) if text else None
+    except ValueError as error:
+        raise UserError(gettext("'{text}' is not a network such as 172.16.0.0/12.", text=text)) from error

@@ -6,8 +6,8 @@ import asyncio
 import re
 import threading
 from collections.abc import Collection
-from ipaddress import ip_address
-from typing import Any, Final
+from ipaddress import IPv4Network, IPv6Network, ip_address
+from typing import Any, Final, TypeAlias
 
 from aiohttp import web
 
@@ -24,6 +24,8 @@ from fivefold.fronts.web.server.security import guard
 from fivefold.fronts.web.server.socket_connection import SocketConnection
 from fivefold.fronts.web.server.transfers import TransferRoutes
 
+Network: TypeAlias = IPv4Network | IPv6Network
+
 COOKIE: Final = "fivefold"
 COOKIE_SECONDS: Final = 180 * 24 * 3600
 MAX_BODY: Final = 16 * 1024  # of a request that is not a socket
@@ -37,13 +39,13 @@ TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
 class WebServer:
     """Serves the sessions of a `GameServer`; `run_forever` is in `fronts.web.launch`."""
 
-    def __init__(self, games: GameServer, hosts: Collection[str], *, behind_proxy: bool = False) -> None:
+    def __init__(self, games: GameServer, hosts: Collection[str], proxies: Network | None = None) -> None:
         self.games = games
         self.metrics = Metrics()
         self.limits = AddressLimits()
         self.connections: set[SocketConnection] = set()
         self.closing = False
-        self._behind_proxy = behind_proxy
+        self._proxies = proxies
         self._loop = asyncio.get_running_loop()
         self._thread = threading.get_ident()
         self._woken: dict[SocketConnection, None] = {}
@@ -151,7 +153,12 @@ class WebServer:
         answer = web.Response(status=204)
         if token:
             answer.set_cookie(
-                COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="Strict", secure=request.secure
+                COOKIE,
+                token,
+                max_age=COOKIE_SECONDS,
+                httponly=True,
+                samesite="Strict",
+                secure=self._is_secure(request),
             )
         else:
             answer.del_cookie(COOKIE)
@@ -184,9 +191,21 @@ class WebServer:
     def address_of(self, request: web.Request) -> str:
         """Return the address of whoever sent a request; a proxy on this machine says it."""
         forwarded = request.headers.get("X-Forwarded-For", "")
-        if self._behind_proxy and forwarded and _is_loopback(request.remote):
+        if forwarded and self._is_proxied(request):
             return forwarded.rpartition(",")[2].strip()[:50]
         return request.remote or ""
+
+    def _is_proxied(self, request: web.Request) -> bool:
+        """Return True if a trusted proxy passed a request on."""
+        try:
+            return self._proxies is not None and ip_address(request.remote or "") in self._proxies
+        except ValueError:
+            return False
+
+    def _is_secure(self, request: web.Request) -> bool:
+        """Return True if the browser's own connection is encrypted; a proxy says so of its own."""
+        forwarded = request.headers.get("X-Forwarded-Proto") == "https"
+        return request.secure or (forwarded and self._is_proxied(request))
 
     def refuse(self, request: web.Request, reason: str, status: int, words: str = "") -> web.Response:
         """Return the answer to a request that is refused, and log it."""
