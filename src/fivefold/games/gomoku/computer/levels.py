@@ -83,16 +83,16 @@ def _handicapped(nodes: int, error: int, slips: int) -> Bot[GomokuState, Move]:
 # Nodes, error and careless moves in a hundred of each step; docs/engines.md has the measured distances.
 STEPS = (
     (1_200, 0, 100),
-    (1_200, 0, 87),
-    (1_200, 0, 72),
-    (1_200, 0, 49),
-    (1_200, 0, 27),
-    (2_000, 0, 5),
-    (4_000, 0, 0),
-    (10_000, 0, 0),
-    (27_000, 0, 0),
-    (75_000, 0, 0),
-    (200_000, 0, 0),
+    (1_200, 0, 70),
+    (1_200, 0, 43),
+    (1_200, 0, 23),
+    (1_200, 0, 12),
+    (2_000, 0, 4),
+    (3_500, 0, 0),
+    (12_000, 0, 0),
+    (36_000, 0, 0),
+    (100_000, 0, 0),
+    (280_000, 0, 0),
     (800_000, 0, 0),
 )
 STRENGTHS = tuple(

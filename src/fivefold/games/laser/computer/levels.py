@@ -80,16 +80,16 @@ def _handicapped(nodes: int, error: int, slips: int) -> Bot[LaserState, Move]:
 # Nodes, error and careless moves in a hundred of each step; docs/engines.md has the measured distances.
 STEPS = (
     (1_200, 0, 100),
-    (1_200, 150, 60),
-    (1_200, 150, 30),
-    (1_200, 80, 10),
-    (2_100, 36, 0),
-    (3_000, 10, 0),
+    (1_200, 150, 51),
+    (1_200, 140, 25),
+    (2_100, 34, 0),
     (1_500, 0, 0),
+    (2_600, 0, 0),
     (4_500, 0, 0),
-    (15_000, 0, 0),
-    (60_000, 0, 0),
-    (250_000, 0, 0),
+    (11_000, 0, 0),
+    (32_000, 0, 0),
+    (95_000, 0, 0),
+    (300_000, 0, 0),
     (1_200_000, 0, 0),
 )
 STRENGTHS = tuple(
