@@ -82,13 +82,18 @@ class Position:
 
     def played(self, rules: Rules) -> Iterator[tuple[str, Position, Cell | None]]:
         """Every legal move in order, the position after its beam, and where a piece fell."""
-        for move, pieces in () if self.over() else self._moved(rules):
-            path, end = Position(pieces).beam(blue=self.blue_to_move)
-            fallen = path[-1] if end == "hit" else None
-            after = {at: piece for at, piece in pieces.items() if at != fallen}
-            yield move, Position(after, not self.blue_to_move), fallen
+        for move, pieces in () if self.over() else self.moved(rules):
+            yield move, *self.fired(pieces)
 
-    def _moved(self, rules: Rules) -> Iterator[tuple[str, dict[Cell, str]]]:
+    def fired(self, pieces: dict[Cell, str]) -> tuple[Position, Cell | None]:
+        """The position after the beam of the side to move, from its pieces before it, and where one fell."""
+        path, end = Position(pieces).beam(blue=self.blue_to_move)
+        fallen = path[-1] if end == "hit" else None
+        after = {at: piece for at, piece in pieces.items() if at != fallen}
+        return Position(after, not self.blue_to_move), fallen
+
+    def moved(self, rules: Rules) -> Iterator[tuple[str, dict[Cell, str]]]:
+        """Every legal move in order, and the pieces after it, before its beam."""
         closed = (FOR_RED if self.blue_to_move else FOR_BLUE) if rules.reserved else set()
         for here in BOARD:
             piece = self.pieces.get(here)
