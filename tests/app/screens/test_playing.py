@@ -12,7 +12,7 @@ from fivefold.core.input import Press
 from fivefold.engines.thinking import Task
 from fivefold.service.match import opponent
 from tests.app.boards import picked
-from tests.app.player import Player
+from tests.app.player import Player, SlowJobs
 
 SMALL = {"side": 5, "colours": 3, "new": 1, "line": 3}
 BALL = "side=5,colours=3,new=1,line=3 5/1B3/5/5/2y2 0 54b01f7d375504de"
@@ -91,6 +91,17 @@ def test_a_hint_costs_the_rank_and_says_so_first(player: Player) -> None:
     assert player.session.page.question is None
     player.type(next(str(move) for move in player.state().moves()))
     assert not _hints(player)
+
+
+def test_the_status_says_that_a_hint_is_searched_and_which_it_is(player: Player, jobs: SlowJobs) -> None:
+    player.play("lines", values=SMALL, practice=True)
+    jobs.held = True
+    player.press("hint")
+    assert player.playing.status == "Looking for a good move"
+    jobs.go_on()
+    player.wait(times=2)
+    assert player.playing.status.startswith("Hint: ")
+    assert player.playing.status.removeprefix("Hint: ") in map(str, player.state().moves())
 
 
 def _hints(player: Player) -> list[str]:

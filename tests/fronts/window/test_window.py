@@ -237,6 +237,22 @@ def test_a_tooltip_appears_after_a_delay(user: WindowUser) -> None:
     assert not shown.rect.colliderect(found.rect)
 
 
+def test_what_appears_under_a_resting_pointer_shows_no_tooltip_until_it_moves(user: WindowUser) -> None:
+    user.play("lines")
+    end = user.there("button stop").rect.center
+    user.press("back")
+    user.point(end)
+    user.play("lines")
+    view = user.app.view
+    user.wait(TOOLTIP_DELAY_MS, times=3)
+    assert view.pointer.hovered
+    assert view.pointer.hovered.tip
+    assert view.pointer.tooltip(view.now) is None
+    user.point((end[0] + 1, end[1]))
+    user.wait(TOOLTIP_DELAY_MS)
+    assert view.pointer.tooltip(view.now)
+
+
 # The window itself
 
 

@@ -12,10 +12,10 @@ LINE_MOVES = 3  # of the expected line, after the hint itself
 
 
 def hint_words(match: Match, found: PlayResult[str]) -> str:
-    """Return the words for a hint in this position; empty if the game has none."""
+    """Return the words for a hint in this position."""
     game, state = match.game, match.state
     if game.commentary is None:
-        return ""
+        return gettext("Hint: {move}", move=found.move)
     reason = game.commentary.reason(state, game.read_move(state, found.move))
     advice = gettext("Hint: {move}, {reason}", move=found.move, reason=reason)
     if not reason:

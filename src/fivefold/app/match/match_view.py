@@ -39,6 +39,7 @@ class MatchView:
         self.input = BoardInput(session, self.board_view)
         self.side = BoardSide(session, self.board_view, live.match, self._side_seat)
         self._hint_words = ""  # about the hint on the board
+        self._hint_wanted: Any = None  # the state for which a hint is searched
         self._dropped = False  # the entry under way was made by dropping a piece
         self._advance_from: int | None = None  # the position at which a move was first chosen in advance
         if not session.store.persistent:
@@ -83,6 +84,11 @@ class MatchView:
     def hint_words(self) -> str:
         """The reason for the hint on the board, how it stands, and the line; empty without a hint."""
         return self._hint_words if self.board_view.hint is not None else ""
+
+    @property
+    def seeks_hint(self) -> bool:
+        """True while a hint for this position is searched."""
+        return self._hint_wanted is not None and self._hint_wanted is self.match.state
 
     # Actions of the player
 
@@ -229,6 +235,7 @@ class MatchView:
     def ask_hint(self) -> None:
         """Have a good move shown; the match is no longer ranked then."""
         if self._may_act() and self.enter(self.person, "hint"):
+            self._hint_wanted = self.match.state
             self.live.opponents.hint(self.match, self._show_hint)
 
     def start_demo(self) -> None:
@@ -254,6 +261,7 @@ class MatchView:
         return False
 
     def _show_hint(self, answer: Answer) -> None:
+        self._hint_wanted = None
         if isinstance(answer, PlayResult):
             self.board_view.hint = self.match.game.read_move(self.match.state, answer.move)
             self._hint_words = hint_words(self.match, answer)

@@ -250,7 +250,9 @@ def _name_form(
             subtitle=subtitle,
             first=bool(unnamed),
             fields=(field,),
-            button=Button("rename", gettext("Save name"), "check"),
+            button=Button("rename", gettext("Start"), "play")
+            if unnamed
+            else Button("rename", gettext("Save name"), "check"),
             work=work,
             done=done,
         ),

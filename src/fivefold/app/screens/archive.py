@@ -62,7 +62,7 @@ GAMES, FIND = "games", "find"
 LEAVING_FIND = ("escape", "enter", "down", "up")
 RECORD_START = 100  # characters by which a text is known not to be a record
 SHOWN = {
-    "all": gettext_noop("All"),
+    "all": gettext_noop("Finished or not"),
     "under-way": gettext_noop("Under way"),
     "finished": gettext_noop("Finished"),
 }

@@ -184,6 +184,8 @@ class PlayingScreen(Screen):
             return gettext("{move} is played when it is your turn; Escape cancels it", move=view.premove)
         if view.live.opponents.thinking:
             return gettext("The computer is thinking")
+        if view.seeks_hint:
+            return gettext("Looking for a good move")
         return view.hint_words or status
 
     def _show_best(self, best: tuple[GameSummary, ...]) -> None:

@@ -25,6 +25,7 @@ from fivefold.fronts.window.theme import WindowTheme
 from fivefold.fronts.window.transitions import DIALOG, RISE, PageTransition, paint_dialog_opening
 from fivefold.fronts.window.widgets.fields.text_box import BLINK
 from fivefold.fronts.window.widgets.overlay.dialog import DialogBackdrop
+from fivefold.fronts.window.widgets.overlay.toast import Toast
 from fivefold.fronts.window.widgets.overlay.tooltip import lay_tooltip
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.window_layout import ClickCatcher, WindowLayout, lay_window, nested_widgets
@@ -177,7 +178,8 @@ class WindowView:
             widget.paint(context)
         self._paint_question(layout, context)
         if tip := self.pointer.tooltip(now):
-            lay_tooltip(tip.tip, tip.rect, self.layout_context, layout.below).paint(context)
+            others = (*layout.below, *(toast for toast in layout.above if isinstance(toast, Toast)))
+            lay_tooltip(tip.tip, tip.rect, self.layout_context, others).paint(context)
 
     @property
     def _motion_on(self) -> bool:

@@ -27,6 +27,7 @@ from fivefold.fronts.window.window_layout import WindowLayout
 
 DOUBLE_CLICK_MS = 400.0  # two clicks within this time are a double click
 TOOLTIP_DELAY_MS = 600.0
+NEVER = float("inf")
 HOVER_FADE_MS = float(tokens()["motion"]["hover"])
 DRAG_THRESHOLD = 0.15  # of a cell: shorter movements are no drag
 WHEEL_STEP = 60  # design units for one notch of the wheel
@@ -88,19 +89,26 @@ class Pointer:
     def tooltip_pending(self, now: float) -> bool:
         """Return whether a tooltip will appear soon or has just appeared."""
         tip = self.hovered is not None and bool(self.hovered.tip) and not self.held
-        return tip and now - self._since < 2 * TOOLTIP_DELAY_MS
+        return tip and 0 <= now - self._since < 2 * TOOLTIP_DELAY_MS
 
     # Events
 
     def refresh_hover(self, layout: WindowLayout, now: float) -> None:
-        """Find the hit area under the resting pointer after the layout changed."""
+        """Find the hit area under the resting pointer after the layout changed.
+
+        Its tooltip waits until the pointer moves: nobody asked about what appeared under it.
+        """
+        before = self.hovered.name if self.hovered else ""
         self._hover(layout.hit_area_at(self.position) if self.position else None, now)
+        if self.hovered and self.hovered.name != before:
+            self._since = NEVER
 
     def move(self, layout: WindowLayout, at: Pixel, now: float) -> Iterator[Input]:
         self.position = at
         before = self.hovered
         if self.held is None:
             self._hover(layout.hit_area_at(at), now)
+            self._since = min(self._since, now)
         match self.held.action if self.held else None:
             case DragAction(given):
                 yield given(at[0])
