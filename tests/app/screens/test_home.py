@@ -53,7 +53,7 @@ def test_there_are_five_panels_and_every_game_can_be_reached(user: SessionUser) 
 
 def test_a_newcomer_has_played_nothing_and_todays_games_are_open(user: SessionUser) -> None:
     texts = {card.game: card.text for card in user.sees(HomePage).cards}
-    assert texts["lines"] == "Not played yet\nDaily game not played yet"
+    assert texts["lines"] == "Not played yet\nDaily still open"
     assert texts["laser"] == "Not played yet"
     assert not user.button("continue").ready
     assert user.button("daily").tip == "Not all of today's games are played"
@@ -170,5 +170,5 @@ def test_unranked_games_count_as_played(player: Player) -> None:
     player.press("go-home")
     player.wait(times=4)
     texts = {card.game: card.text for card in player.sees(HomePage).cards}
-    assert texts["lines"] == "1 game played\nDaily game not played yet"
-    assert texts["onet"] == "Not played yet\nDaily game not played yet"
+    assert texts["lines"] == "1 game played\nDaily still open"
+    assert texts["onet"] == "Not played yet\nDaily still open"

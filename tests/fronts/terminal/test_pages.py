@@ -153,7 +153,7 @@ def test_a_tip_leaves_the_help_line_in_sight(size: tuple[int, int]) -> None:
 def test_cards_of_the_home_page_tell_all(size: tuple[int, int]) -> None:
     home = samples()["home"]
     assert isinstance(home, HomePage)
-    states = "Not played yet\nDaily game not played yet", "Under way\n12 moves, against Algorithm"
+    states = "Not played yet\nDaily still open", "Under way\n12 moves, against Algorithm"
     going = Button("going", "Continue", "play")
     for said in states:
         cards = tuple(

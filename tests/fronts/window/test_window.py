@@ -241,9 +241,11 @@ def test_what_appears_under_a_resting_pointer_shows_no_tooltip_until_it_moves(us
     user.play("lines")
     end = user.there("button stop").rect.center
     user.press("back")
+    view = user.app.view
+    user.wait(TOOLTIP_DELAY_MS, times=3)
+    assert view.pointer.tooltip(view.now) is None
     user.point(end)
     user.play("lines")
-    view = user.app.view
     user.wait(TOOLTIP_DELAY_MS, times=3)
     assert view.pointer.hovered
     assert view.pointer.hovered.tip

@@ -110,7 +110,7 @@ def _status_text(
     else:
         lines = [gettext("Not played yet")]
     if len(lines) == 1 and game.name in days and days[game.name] is None:
-        lines.append(gettext("Daily game not played yet"))
+        lines.append(gettext("Daily still open"))
     return "\n".join(lines)
 
 

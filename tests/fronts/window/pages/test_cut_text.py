@@ -14,32 +14,36 @@ from tests.fronts.window.pages.test_pages import inner, laid, place
 from tests.fronts.window.samples import names, samples
 
 SIZES = [(1280, 800), (480, 800)]
+LARGE_TEXT = 1.4  # the largest that the settings offer
 PLAYERS_WORDS = ("Bartholomew", "Maximiliane", "Not saved: the disk is full.")
 
 
-def cut_texts(name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def cut_texts(name: str, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the texts of a page that do not fit where they are painted."""
     cut: list[str] = []
     ellipsize = fonts.ellipsize
 
-    def recorded(text: str, style: fonts.TextStyle, room: float) -> str:
-        shown = ellipsize(text, style, room)
-        if shown != text:
-            cut.append(text)
+    def recorded(words: str, style: fonts.TextStyle, room: float) -> str:
+        shown = ellipsize(words, style, room)
+        if shown != words:
+            cut.append(words)
         return shown
 
     monkeypatch.setattr(fonts, "ellipsize", recorded)
-    surface, theme = pygame.Surface(size), place(size, "").theme
+    surface, theme = pygame.Surface(size), place(size, "", text).theme
     context = PaintContext(surface, theme, ScenePainter(theme), InteractionState())
-    for widget in inner(laid(samples()[name], size).widgets):
+    for widget in inner(laid(samples()[name], size, text).widgets):
         widget.paint(context)
     return cut
 
 
+@pytest.mark.parametrize("text", [1.0, pytest.param(LARGE_TEXT, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", list(names()))
-def test_no_text_is_cut_off(name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_text_is_cut_off(
+    name: str, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     typed = tuple(field.value for field in fields(samples()[name]) if isinstance(field, TextField))
-    cut = cut_texts(name, size, monkeypatch)
-    words = [text for text in cut if not any(text in value for value in typed)]
-    assert [text for text in words if not text.startswith(PLAYERS_WORDS)] == []
+    cut = cut_texts(name, size, text, monkeypatch)
+    words = [each for each in cut if not any(each in value for value in typed)]
+    assert [each for each in words if not each.startswith(PLAYERS_WORDS)] == []

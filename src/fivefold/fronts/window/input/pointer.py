@@ -183,6 +183,7 @@ class Pointer:
                 yield from self._open(layout.page, what)
         self._pressed = (held.name, now)
         self._hover(hit, now)
+        self._since = NEVER  # who presses something need not be told what it is
 
     def wheel(self, layout: WindowLayout, notches: float, step: int) -> None:
         if self.position and (found := layout.scroll_region_at(self.position)):

@@ -16,7 +16,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 LARGE_SHARE = 1 / 12  # of the window: a larger widget, such as a panel of the home page, may be covered
 MARGIN = 8  # pixels that stay free around what must be seen
-CONTROLS = (PushButton, PlayerBarWidget, StatusLine)  # never covered where there is another place
+CONTROLS = (PushButton, PlayerBarWidget, StatusLine)  # not covered where there is another place
 HINT = "hint"  # shapes of a board whose id begins so show a hint
 
 
@@ -39,7 +39,11 @@ class CoveredPage:
             if widget not in large and not isinstance(widget, PanelBackground | BottomBar)
         ]
         self.protected += [rect for board in large for rect in _hint_rects(board)]
-        self.controls = [widget.rect for widget in widgets if isinstance(widget, CONTROLS)]
+        self.controls = [
+            widget.rect
+            for widget in widgets
+            if isinstance(widget, CONTROLS) or (widget not in large and any(widget.hit_areas()))
+        ]
 
     def best(self, places: Iterable[pygame.Rect]) -> pygame.Rect:
         """Return the first of the places that covers the least."""

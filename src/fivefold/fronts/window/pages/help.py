@@ -43,7 +43,7 @@ def lay_help(page: HelpPage, context: LayoutContext) -> PageLayout:
 def _lay_wide(page: HelpPage, context: LayoutContext) -> PageLayout:
     px = context.px
     widgets, area = frame.lay_wide_frame(page, context)
-    left = RemainingRect(area.left(min(px(LIST), area.rest.width // 3), px(28)))
+    left = RemainingRect(area.left(min(px(LIST * context.theme.text), area.rest.width // 3), px(28)))
     if not context.has_rail:
         widgets += frame.lay_navigation_row(page, left.top(px(36), px(6)), context)
     head = frame.lay_title(page, left.rest, context)

@@ -45,7 +45,8 @@ def cards_height(pick: PickField, width: int, theme: WindowTheme) -> int:
 
 def _card_grid(pick: PickField, width: int, theme: WindowTheme) -> CardGrid:
     """Return the grid with evenly filled rows; several rows of boards leave space for other fields."""
-    most = max(1, min(len(pick.options), (width + theme.px(GAP)) // theme.px(WIDTH + GAP)))
+    least = max(theme.px(WIDTH), _longest_word(pick, theme) + theme.px(PAD))
+    most = max(1, min(len(pick.options), (width + theme.px(GAP)) // (least + theme.px(GAP))))
     across = even_row_count(len(pick.options), most)
     wide = (width - (across - 1) * theme.px(GAP)) // across
     wide = wide if wide <= theme.px(WIDEST + STRETCH) else theme.px(WIDEST)
@@ -88,6 +89,13 @@ def _labels_fit(pick: PickField, room: int, theme: WindowTheme) -> bool:
     return all(fonts.text_width(word, style) <= room for word in words) and all(
         len(_label_lines(option, room, theme)) <= most for option in pick.options
     )
+
+
+def _longest_word(pick: PickField, theme: WindowTheme) -> int:
+    """Return the width of the longest word on the cards, which is not to be broken."""
+    style = fonts.text_style("primary", theme, size=14)
+    words = (word for option in pick.options for word in option.label.split())
+    return max((fonts.text_width(word, style) for word in words), default=0)
 
 
 def _label_lines(option: PickOption, room: int, theme: WindowTheme) -> tuple[str, ...]:

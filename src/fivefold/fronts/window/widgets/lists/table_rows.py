@@ -60,7 +60,8 @@ class TableRowPainter:
     @property
     def _below(self) -> int:
         """Return the number of lines below the name in a row."""
-        return 0 if self.column_strips else 1 if self.rect.width >= self.theme.px(NARROW) else 2
+        wide = self.rect.width >= self.theme.px(NARROW * self.theme.text)
+        return 0 if self.column_strips else 1 if wide else 2
 
     @cached_property
     def row_height(self) -> int:

@@ -25,6 +25,7 @@ GAP = 8  # between the cells of pieces
 BAR, UNDER = 10, 12  # height of a bar and the space below it
 PAD = 14  # of a card
 HERO, NARROW_HERO, BEST = 64, 48, 30
+LABEL_SIZES = range(13, 9, -1)  # of the label of a fact; smaller ones beside a long value
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,8 +94,10 @@ class FactRow(Widget):
                 context.px(BAR),
             )
             paint_progress_bar(context, bar, self.fact.share, ink if self.fact.low else self.hue)
-        name = fonts.ellipsize(self.fact.label, label, self.rect.width - width - gap)
-        context.text(name, (self.rect.x, y), "label", "text3")
+        room = self.rect.width - width - gap
+        size = fonts.largest_fitting_size([self.fact.label], "label", context.theme, LABEL_SIZES, room)
+        name = fonts.ellipsize(self.fact.label, fonts.text_style("label", context.theme, size=size), room)
+        context.text(name, (self.rect.x, y), "label", "text3", size=size)
 
 
 def fact_height(fact: Fact, theme: WindowTheme, row: int = ROW) -> int:
