@@ -55,7 +55,7 @@ def test_facts_have_move_rule_and_forbidden_points() -> None:
     shown = {fact.label: fact.value for fact in facts(position).rest}
     assert shown["Move"] == "0"
     assert shown["Rule"] == "Renju, 11 by 11"
-    assert shown["Forbidden to black"] == "h6"
+    assert shown["Forbidden"] == "h6"
     many = "rule=renju g8,i8,h9,h7,g9,i7,f6,j6,h5/a1,c1,e1,g1,i1,k1,m1,o1,a3/black -"
     shown = {fact.label: fact.value for fact in facts(read_state(many)).rest}
-    assert shown["Forbidden to black"] == "g10, i10, f9, i9 and 7 more"
+    assert shown["Forbidden"] == "g10, i10, f9, i9 and 7 more"

@@ -85,4 +85,4 @@ def _forbidden(state: GomokuState) -> Iterator[Fact]:
         more = len(points) - MOST_POINTS
         text = ", ".join(points[:MOST_POINTS])
         text = gettext("{points} and {n} more", points=text, n=more) if more > 0 else text
-        yield Fact(gettext("Forbidden to black"), text)
+        yield Fact(gettext("Forbidden"), text)
