@@ -223,6 +223,36 @@ def test_a_backup_with_a_value_that_does_not_fit_is_refused(
     refused(forged(kept, tmp_path, statement), "not a complete backup")
 
 
+INJECTED = (
+    "'); DROP TABLE game; --",
+    "\" ); COPY account TO PROGRAM 'touch /tmp/owned'; --",
+    "' || pg_read_file('/etc/passwd') || '",
+    "%s %(name)s %% :name $1 $$ \\ {table} E'\\x41'",
+)
+
+
+@pytest.mark.parametrize("text", INJECTED)
+def test_text_that_looks_like_a_statement_is_stored_as_text(
+    kept: bytes, text: str, other: Store, tmp_path: Path
+) -> None:
+    columns = {
+        "account": ("name", "folded", "password", "created"),
+        "game": ("game", "group", "stage", "players", "names", "level", "date", "start", "seed", "result"),
+        "entry": ("text",),
+        "setting": ("name", "value"),
+    }
+    changes = (
+        f"UPDATE {table} SET {', '.join(f'{chr(34)}{name}{chr(34)} = ?1' for name in names)}"
+        for table, names in columns.items()
+    )
+    with open_backup(forged(kept, tmp_path, *changes, values=(text,))) as found:
+        copy_content(other.database, found)
+        assert content(other.database) == content(found)
+    assert [account.name for account in other.accounts.all()] == [text]
+    with open_backup(backup(other.database)) as again:
+        assert content(again) == content(other.database)
+
+
 def test_rows_that_do_not_belong_together_are_told_in_our_words(kept: bytes, tmp_path: Path) -> None:
     orphan = "UPDATE setting SET account = 4711"
     refused(forged(kept, tmp_path, orphan), "a row belongs to an account or a game that does not exist.")

@@ -161,6 +161,26 @@ def test_damage_in_a_large_store_is_found_in_the_background_and_saved_from_at_th
         assert store.notice == check_large_file(store.database) == ""
 
 
+def test_an_index_of_a_large_store_that_does_not_fit_its_table_is_found_and_made_anew(tmp_path: Path) -> None:
+    """Lists are read from indexes: one that does not fit shows games that are not there."""
+    large(tmp_path)
+    schema = "SELECT type, name, tbl_name, rootpage, sql FROM sqlite_master WHERE name = 'game_by_date'"
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as driver:
+        driver.execute("PRAGMA writable_schema=ON")
+        index = driver.execute(schema).fetchone()
+        driver.execute("DELETE FROM sqlite_master WHERE name = 'game_by_date'")
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as driver:
+        driver.execute("DELETE FROM game WHERE id = 5")
+        driver.execute("PRAGMA writable_schema=ON")
+        driver.execute("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", index)
+    with opened(tmp_path) as store:
+        assert store.notice == ""
+        assert "is damaged" in check_large_file(store.database)
+    with opened(tmp_path) as store:
+        assert "Games saved from it: 799." in store.notice
+        assert check_large_file(store.database) == ""
+
+
 def test_a_large_store_that_is_cut_off_is_set_aside(tmp_path: Path) -> None:
     whole = large(tmp_path)
     for part in (whole[: len(whole) // 2], whole[:5000], bytes(4096) + whole[4096:]):

@@ -27,9 +27,12 @@ class Counts(NamedTuple):
     entries: int
 
 
-def check_readable(database: Database) -> None:
-    """Raise DamagedStore or DatabaseProblem for a damaged SQLite file; reads all of it."""
-    for fault in _broken_pages(database, "quick_check(1)"):
+def check_readable(database: Database, *, indexes: bool = False) -> None:
+    """Raise DamagedStore or DatabaseProblem for a damaged SQLite file; reads all of it.
+
+    With `indexes` it is also checked that they fit their tables, which takes several times as long.
+    """
+    for fault in _broken_pages(database, "integrity_check(1)" if indexes else "quick_check(1)"):
         raise DamagedStore(fault)
 
 

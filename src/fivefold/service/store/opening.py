@@ -145,8 +145,9 @@ def _open_checked(file: Path) -> Database:
     begun = file.exists()
     database = Sqlite(file)
     with _close_on_error(database):
-        if begun and (_file_size(file) <= MAX_CHECKED_BYTES or damage_mark(file).exists()):
-            check_readable(database)
+        marked = damage_mark(file).exists()
+        if begun and (_file_size(file) <= MAX_CHECKED_BYTES or marked):
+            check_readable(database, indexes=marked)
             _check_tables(database)
             damage_mark(file).unlink(missing_ok=True)
         if begun and outdated(database):
@@ -175,7 +176,7 @@ def check_large_file(database: Database) -> str:
     The next start then renames it and saves what can be read.
     """
     try:
-        check_readable(database)
+        check_readable(database, indexes=True)
     except (DamagedStore, DatabaseProblem) as problem:
         if isinstance(problem, DatabaseProblem) and problem.code not in DAMAGED:
             return ""
