@@ -9,12 +9,13 @@ cdef const int[::1] CHOICES, WITH, MEETING
 cdef class Deduction:
     cdef readonly int width, height, cells
     cdef int[::1] kinds, near, options, stack, stacked, trail, steps
-    cdef int[::1] number, low, parent, next_way, end, wet, order
+    cdef int[::1] number, low, parent, next_way, end, wet, order, rim
     cdef int stack_size, trail_size, step_count
     cdef readonly int trials
     cdef bint recording, struck
 
     cdef bint _start(self) noexcept nogil
+    cdef bint _start_quickly(self) noexcept nogil
     cdef void _push(self, int cell) noexcept nogil
     cdef void _clear_stack(self) noexcept nogil
     cdef bint _narrow(self, int cell, int left, int reason, int other) noexcept nogil
@@ -27,6 +28,7 @@ cdef class Deduction:
     cdef bint _pass(self, int cell, int branch, int child) noexcept nogil
     cdef int _wet_in(self, int child) noexcept nogil
     cdef int _undecided(self) noexcept nogil
+    cdef bint _all_decided(self) noexcept nogil
     cdef bint _try_all(self, int level) noexcept nogil
     cdef bint _try_round(self, int level) noexcept nogil
     cdef bint _try(self, int cell, int level) noexcept nogil

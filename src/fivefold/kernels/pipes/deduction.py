@@ -59,6 +59,17 @@ class Deduction:
         self.trials, self.struck = 0, False
         self.number, self.low, self.parent, self.next_way = none[:], none[:], none[:], none[:]
         self.end, self.wet, self.order = none[:], none[:], none[:]
+        self.rim = array("i", [self._rim_options(cell) for cell in range(self.cells)])
+
+    def _rim_options(self, cell: int) -> int:
+        """Return the options that walls, source and outlet leave to a cell, whatever its kind."""
+        options = -1
+        for way in range(4):
+            if self.near[4 * cell + way] < 0 and (cell, way) not in ((0, LEFT), (self.cells - 1, RIGHT)):
+                options &= ~WITH[way]
+        if cell == 0:
+            options &= WITH[LEFT]
+        return options & WITH[RIGHT] if cell == self.cells - 1 else options
 
     def deduce(self, level: int = CONNECTED) -> bool:
         """Start afresh and deduce all that a level allows; return False when the board has no solution.
@@ -97,6 +108,8 @@ class Deduction:
         sound: cython.bint = True
         self.trail_size = self.step_count = self.trials = 0
         self._clear_stack()
+        if not self.recording:
+            return self._start_quickly()
         for cell in range(self.cells):
             self.options[cell] = CHOICES[self.kinds[cell]]
         sound = self._narrow(0, WITH[LEFT], SOURCE, -1)
@@ -115,6 +128,30 @@ class Deduction:
         for cell in range(self.cells):
             if not self.options[cell] & DRY:
                 self._push(cell)
+        return sound
+
+    def _start_quickly(self) -> cython.bint:
+        """Do what `_start` does where nobody asks for the steps."""
+        cell: cython.int
+        way: cython.int
+        to: cython.int
+        left: cython.int
+        every: cython.int
+        sound: cython.bint = True
+        for cell in range(self.cells):
+            every = CHOICES[self.kinds[cell]]
+            left = every & self.rim[cell]
+            if self.kinds[cell] == EMPTY:
+                left = every if 0 < cell < self.cells - 1 else left
+            else:
+                for way in range(4):
+                    to = self.near[4 * cell + way]
+                    if to >= 0 and self.kinds[to] == EMPTY:
+                        left &= ~WITH[way]
+            self.options[cell] = left
+            if left != every or not left & DRY:
+                self._push(cell)
+            sound = sound and left != 0
         return sound
 
     def _push(self, cell: cython.int) -> None:
@@ -177,6 +214,7 @@ class Deduction:
         way: cython.int
         to: cython.int
         mine: cython.int
+        with_way: cython.int
         back: cython.int
         while self.stack_size:
             self.stack_size -= 1
@@ -184,15 +222,23 @@ class Deduction:
             self.stacked[cell] = 0
             mine = self.options[cell]
             for way in range(4):
-                to = self.near[4 * cell + way]
-                if to < 0:
-                    continue
-                back = WITH[way ^ 2]
-                if not mine & WITH[way]:
-                    if self.options[to] & back and not self._narrow(to, ~back, CLOSED_NEIGHBOUR, cell):
+                with_way = WITH[way]
+                if mine & with_way:
+                    if mine & ~with_way:
+                        continue  # it may be open or closed
+                    to = self.near[4 * cell + way]
+                    back = WITH[way ^ 2]
+                    if to < 0 or not self.options[to] & ~back:
+                        continue
+                    if not self._narrow(to, back, OPEN_NEIGHBOUR, cell):
                         return False
-                elif not mine & ~WITH[way] and not self._narrow(to, back, OPEN_NEIGHBOUR, cell):
-                    return False
+                else:
+                    to = self.near[4 * cell + way]
+                    back = WITH[way ^ 2]
+                    if to < 0 or not self.options[to] & back:
+                        continue
+                    if not self._narrow(to, ~back, CLOSED_NEIGHBOUR, cell):
+                        return False
         return True
 
     def _connect(self) -> cython.bint:
@@ -321,6 +367,14 @@ class Deduction:
                 if few == 2:
                     return best
         return best
+
+    def _all_decided(self) -> cython.bint:
+        """Return whether every cell has one option, also those that may stay dry."""
+        cell: cython.int
+        several: cython.int = 0
+        for cell in range(self.cells):
+            several |= self.options[cell] & (self.options[cell] - 1)
+        return several == 0
 
     def _try_all(self, level: cython.int) -> cython.bint:
         """Strike out options that lead to a contradiction, until none does; False on a contradiction.

@@ -6,7 +6,7 @@ from fivefold.kernels.pipes.layout cimport Layout
 
 cdef int CONNECTED, LOCAL, SHORT_TRIALS, TRIALS, DRY, EMPTY, MOST_OPEN, TEE, TURN, STRAIGHT
 cdef const int[::1] OPEN
-cdef const signed char[::1] KIND_OF_WAYS
+cdef const signed char[::1] KIND_OF_WAYS, COSTS
 
 @cython.final
 cdef class PipesGenerator:
@@ -15,6 +15,7 @@ cdef class PipesGenerator:
     cdef int cells
     cdef int[::1] near, blocks
     cdef readonly int rounds, layouts
+    cdef bint easy
 
     cdef void _make(self, int cover, int decoys, int level, int least, int most) noexcept nogil
     cdef void _spoil(self, bint decoys) noexcept nogil

@@ -73,6 +73,7 @@ class PipesGenerator:
         self.layout = Layout(width, height)
         self.blocks = array("i", [0]) * self.cells
         self.rounds = self.layouts = 0
+        self.easy = False  # walls and neighbours alone have solved the board
 
     def make(self, kind: str, difficulty: str, seed: int) -> Made:
         """Make the board of a seed: the same for everyone who names the same."""
@@ -92,10 +93,16 @@ class PipesGenerator:
         self.rounds = self.layouts = 0
         with cython.nogil:
             self._make(cover, decoys, level, least, most)
-        fewest = sum(
-            COSTS[16 * block + ways] for block, ways in zip(self.blocks, self.layout.network, strict=True)
-        )
-        return Made(tuple(self.blocks), tuple(self.layout.network), fewest)
+        return self._made()
+
+    def _made(self) -> Made:
+        cell: cython.int
+        fewest: cython.int = 0
+        for cell in range(self.cells):
+            fewest += COSTS[16 * self.blocks[cell] + self.layout.network[cell]]
+        blocks = [self.blocks[cell] for cell in range(self.cells)]
+        network = [self.layout.network[cell] for cell in range(self.cells)]
+        return Made(tuple(blocks), tuple(network), fewest)
 
     def _make(
         self,
@@ -120,7 +127,7 @@ class PipesGenerator:
                 elif self.deduction.trials > most:
                     self._solved(CONNECTED)
                     self._mend_all()
-                elif self.deduction.trials >= least or (least == 1 and not self._solved(LOCAL)):
+                elif self.deduction.trials >= least or (least == 1 and not self.easy):
                     self._scramble()
                     return
                 else:
@@ -152,6 +159,11 @@ class PipesGenerator:
     def _solved(self, level: cython.int) -> cython.bint:
         """Deduce what the kinds of the blocks allow; return whether that is the network alone."""
         self.deduction._start()
+        self.deduction._settle(LOCAL)
+        self.easy = True
+        if self.deduction._all_decided():
+            return True  # most boards that are changed until they are hard enough
+        self.easy = self.deduction._undecided() < 0
         self.deduction._settle(level)
         if level >= SHORT_TRIALS and self.deduction._undecided() >= 0:
             self.deduction._try_all(SHORT_TRIALS)
