@@ -144,7 +144,7 @@ class NetworkPages:
 
     def _begin(self, first: FrontEnd, second: FrontEnd, kind: str) -> None:
         self._lobby(first, second)
-        for member in (self.bea, self.cid):
+        for member in (self.ann, self.bea, self.cid):
             while own := self._own_challenge(member):
                 member.choose("challenges", own)
                 member.press("withdraw")
