@@ -34,6 +34,7 @@ class DiskPlatform:
     local = True
     serves = find_spec("aiohttp") is not None and find_spec("segno") is not None
     next_server: str | None = None  # to be joined after this session; empty: one is started here
+    player_name = ""  # to be suggested there
     render: Callable[[StopFlag, RenderRequest], bytes] | None = staticmethod(render_game)
 
     def __init__(self, *, streams: bool = False) -> None:
@@ -83,8 +84,8 @@ class DiskPlatform:
     def tell(self, line: str) -> None:
         sys.stdout.write(f"{escape_control_characters(line)}\n")
 
-    def join_next(self, address: str) -> None:
-        self.next_server = address
+    def join_next(self, address: str, name: str) -> None:
+        self.next_server, self.player_name = address, name
 
     def today(self) -> str:
         return today()

@@ -47,11 +47,14 @@ def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None =
         if terminal or not has_display():  # whose page is gone by now
             print(gettext("One moment: connecting with a server."), file=sys.stderr)
         with server_address(platform.next_server) as address:
-            join(address, terminal=terminal, verbose=verbose)
+            join(address, terminal=terminal, verbose=verbose, name=platform.player_name)
 
 
-def join(address: str, *, terminal: bool, verbose: bool = False) -> None:
-    """Play on a server, in a window or the terminal; raise UserError if it cannot be shown."""
+def join(address: str, *, terminal: bool, verbose: bool = False, name: str = "") -> None:
+    """Play on a server, in a window or the terminal; raise UserError if it cannot be shown.
+
+    `name` is suggested to a player whom the server does not know.
+    """
     try:
         from fivefold.fronts.remote.socket_link import join_server
     except ImportError as error:
@@ -66,7 +69,7 @@ def join(address: str, *, terminal: bool, verbose: bool = False) -> None:
     configure_logging(data_folder(), verbose=verbose)
     use_plugins()
     tokens = ServerTokens(data_folder())
-    opened = join_server(address, tokens.token, tokens.keep)
+    opened = join_server(address, tokens.token, tokens.keep, name)
     if terminal or not has_display():
         from fivefold.fronts.terminal.launch import show_in_terminal
 

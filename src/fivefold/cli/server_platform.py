@@ -31,7 +31,7 @@ class ServerPlatform:
     def tell(self, line: str) -> None:
         _refuse()
 
-    def join_next(self, address: str) -> None:
+    def join_next(self, address: str, name: str) -> None:
         _refuse()
 
     def today(self) -> str:

@@ -95,6 +95,17 @@ def test_before_the_first_page_it_says_what_it_waits_for_and_can_be_left(link: F
     assert CloseFrontEnd() in session.effects()
 
 
+def test_the_name_of_the_player_is_suggested_once(link: FakeLink) -> None:
+    session = RemoteSession(link, "Ann")
+    link.put(Connected())
+    asked = FormPage(
+        title="Welcome", kind="sign-in", groups=(FieldGroup("", (TextField("name", "Name", ""),)),)
+    )
+    for _ in range(2):
+        receive(session, link, Update(1, page=asked, resumed=False))
+    assert [each.input for each in link.sent if isinstance(each.input, SetField)] == [SetField("name", "Ann")]
+
+
 def test_a_new_session_on_the_server_is_greeted_again(session: RemoteSession, link: FakeLink) -> None:
     receive(session, link, Update(1, page=PAGE, resumed=False))
     assert [type(each.input) for each in link.sent] == [DescribeFrontEnd]

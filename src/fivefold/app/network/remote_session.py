@@ -88,8 +88,10 @@ class Link(Protocol):
 class RemoteSession:
     """Shows the pages that a server sends, and the player's own selection at the board."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Link, name: str = "") -> None:
+        """Keep the name that is suggested when the server asks for one."""
         self.open = True
+        self._suggested_name = name
         self._link = link
         self._board = LocalBoard()
         self._now = 0.0
@@ -226,6 +228,14 @@ class RemoteSession:
                 self._effects.append(effect)
                 self.open = self.open and not isinstance(effect, CloseFrontEnd)
         self._shown = None
+        self._suggest_name()
+
+    def _suggest_name(self) -> None:
+        """Fill in the name where the server asks for one, once."""
+        page, name = self._page, self._suggested_name
+        if name and isinstance(page, FormPage) and page.kind == "sign-in":
+            self._suggested_name = ""
+            self.handle(SetField("name", name))
 
     def _forget_inputs(self) -> None:
         """Drop what a new session on the server cannot understand; a move names its match, and may stay."""

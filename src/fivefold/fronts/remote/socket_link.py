@@ -158,12 +158,15 @@ def read_address(text: str) -> tuple[str, str]:
 
 @contextmanager
 def join_server(
-    address: str, token: Callable[[str], str], keep: Callable[[str, str], None]
+    address: str, token: Callable[[str], str], keep: Callable[[str, str], None], name: str = ""
 ) -> Iterator[RemoteSession]:
-    """Yield a session on a server; `token` and `keep` read and store what it knows the player by."""
+    """Yield a session on a server; `token` and `keep` read and store what it knows the player by.
+
+    `name` is suggested to a player whom the server does not know.
+    """
     place, _ = read_address(address)
     link = SocketLink(address, token(place), lambda new: keep(place, new))
     try:
-        yield RemoteSession(link)
+        yield RemoteSession(link, name)
     finally:
         link.close()
