@@ -18,7 +18,7 @@ ADDRESS = "http://192.168.178.124:8765"
 QR_ROWS = ("█▀▀▀█ ▄▀ █▀▀▀█",) * 7  # rows as the server makes them
 AWAY_MS = 12_000.0
 NAMES = (
-    "sign in", "lobby", "lobby games", "lobby players", "new challenge", "join by code", "invite",
+    "sign in", "lobby", "lobby games", "lobby players", "new challenge", "join by code", "invite", "night",
     "administration", "administration games", "hosted laser", "hosted gomoku", "hosted away", "hosted over",
 )  # fmt: skip
 
@@ -64,6 +64,7 @@ class NetworkPages:
             "new challenge": lambda: self._pressed("new"),
             "join by code": lambda: self._pressed("code"),
             "invite": lambda: self._pressed("invite"),
+            "night": self._night,
             "administration": self._administration,
             "administration games": lambda: self._administration("matches"),
             "hosted laser": lambda: self._played("laser/classic"),
@@ -124,6 +125,12 @@ class NetworkPages:
         self._lobby(self.ann)
         self.ann.press(button)
         self.club.until(lambda: self.ann.page.title != "Lobby")
+        return self.ann
+
+    def _night(self) -> FrontEnd:
+        self._pressed("invite")
+        self.ann.press("night")
+        self.club.until(lambda: self.ann.page.title == "Game night")
         return self.ann
 
     def _shown(self, what: str) -> FrontEnd:

@@ -196,6 +196,7 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Enter challenges them": ((("enter",), ("down", "enter")), went_on),
     "N makes a new one": ((("n",),), lambda before, after: after.title == "New challenge"),
     "N makes a challenge": ((("n",),), lambda before, after: after.title == "New challenge"),
+    "C copies the address": ((("c",),), lambda before, after: after.notices != before.notices),
     "Left and Right choose a game": ((("left",), ("right",)), row_chosen),
     "Enter opens it": ((("enter",), ("down", "enter")), went_on),
     "Enter reviews it": ((("right", "enter"),), lambda before, after: isinstance(after, ReviewPage)),

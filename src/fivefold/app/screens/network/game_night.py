@@ -57,7 +57,7 @@ class GameNightScreen(Screen):
             detail=tuple(person.member.account.name for person in people[:PEOPLE]),
             boards=tuple(self._card(match) for match in going[:BOARDS]),
             buttons=(Button("copy", gettext("Copy address"), "copy", "c"),),
-            help=gettext("Up and Down choose; Escape goes back."),
+            help=gettext("C copies the address; Escape goes back."),
         )
 
     def _standings(self) -> TablePart:

@@ -11,6 +11,7 @@ from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
 from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_button_row
 from fivefold.fronts.terminal.widgets.fields import draw_field
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
+from fivefold.fronts.terminal.widgets.qr_code import draw_qr_code
 from fivefold.fronts.terminal.widgets.tables import draw_table
 from fivefold.games import find_game
 
@@ -49,9 +50,11 @@ def _draw_preview(painter: PagePainter, box: Box, page: ListPage) -> None:
     y = box.y
     if page.caption:
         y += painter.paragraph(Box(box.x, y, box.width, box.bottom - y), page.caption, "text", BOLD)
-    for line in page.detail:
+    for line in (*page.detail, *(f"{card.title}: {card.text}" for card in page.boards)):
         y += painter.paragraph(Box(box.x, y, box.width, box.bottom - y), line, "text2")
-    if page.preview:
+    if page.preview and page.kind == "night":
+        draw_qr_code(painter, page.preview.scene, Box(box.x, y + 1, box.width, max(1, box.bottom - y - 1)))
+    elif page.preview:
         painter.place_board(
             Box(box.x, y + 1, box.width, max(1, box.bottom - y - 1)), page.preview, live=False
         )
