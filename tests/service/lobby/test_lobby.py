@@ -16,7 +16,8 @@ from fivefold.play.match import Match
 from fivefold.service.host import Host
 from fivefold.service.lobby.challenge import MatchTerms
 from fivefold.service.lobby.hosted_match import HostedMatch
-from fivefold.service.lobby.lobby import ABANDONED_MS, CHALLENGES_EACH, Lobby
+from fivefold.service.lobby.lobby import ABANDONED_MS, Lobby
+from fivefold.service.lobby.open_challenges import CHALLENGES_EACH
 from fivefold.service.match.seating import ABSENT_MS
 from fivefold.service.store.members import Member
 from tests.app.fakes import PromptJobs

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from heapq import heappop, heappush
-from itertools import count
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final
 
 from fivefold.core.errors import UserError
 from fivefold.core.record import Player
@@ -20,6 +16,9 @@ from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.lobby.challenge import Challenge, MatchTerms
 from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.lobby.match_schedule import MatchSchedule
+from fivefold.service.lobby.open_challenges import OpenChallenges
+from fivefold.service.lobby.presence import LobbyListener, Presence, PresentMembers
 from fivefold.service.lobby.standings import Standings
 from fivefold.service.match.live_match import LiveMatch
 from fivefold.service.match.match_writer import MatchWriter
@@ -27,12 +26,10 @@ from fivefold.service.match.opponent import strongest_opponent
 from fivefold.service.match.opponents import Opponents
 from fivefold.service.match.start_order import deal_start
 from fivefold.service.store import GameTags, MatchStatus, WriteTicket
-from fivefold.service.store.members import CODE_LETTERS, Member
+from fivefold.service.store.members import Member
 from fivefold.service.verification import save_and_verify
 
-CHALLENGES_EACH: Final = 3  # open at once for one account
 MATCHES_EACH: Final = 5
-CODE_LENGTH: Final = 6
 HINT_SECONDS: Final = 1.0
 ANNOUNCE_MS: Final = 250.0  # at most so often are sessions told that something changed
 ANNOUNCE_EACH_MS: Final = 1.0  # and so much more seldom for each member who is here
@@ -41,32 +38,6 @@ NOTE_MS: Final = 5_000.0  # how often the time of running turns is stored
 ABANDONED_MS: Final = 24 * 3_600_000.0  # a match that both players left for so long is annulled
 
 _log = logging.getLogger(__name__)
-
-
-class LobbyListener(Protocol):
-    """A session of a member."""
-
-    def lobby_changed(self) -> None:
-        """Somebody came or left, or the challenges or matches changed."""
-
-    def match_begun(self, match: HostedMatch) -> None:
-        """A match of this member has begun."""
-
-    def lobby_problem(self, text: str) -> None:
-        """Something that this member asked for has failed."""
-
-
-class Presence(NamedTuple):
-    """A member who is here, and what the member does."""
-
-    member: Member
-    playing: str = ""  # the name of a game
-
-
-@dataclass(slots=True)
-class _Present:
-    member: Member
-    listeners: set[LobbyListener]
 
 
 class Lobby:
@@ -89,12 +60,9 @@ class Lobby:
         self._seed = seed
         self._wake = wake
         self._now = 0.0
-        self._present: dict[int, _Present] = {}
-        self._challenges: dict[int, Challenge] = {}
-        self._numbers = count(1)
-        self._dues: list[tuple[float, int, HostedMatch]] = []
-        self._planned: dict[HostedMatch, float] = {}
-        self._touched: dict[HostedMatch, None] = {}  # to be ticked as soon as possible
+        self._present = PresentMembers()
+        self._challenges = OpenChallenges()
+        self._schedule = MatchSchedule()
         self._stale = False  # listeners have yet to hear of a change
         self._announced = self._swept = self._noted = 0.0
         jobs.wake = wake
@@ -108,20 +76,13 @@ class Lobby:
 
     def enter(self, listener: LobbyListener, member: Member) -> None:
         """Let a session of a member in."""
-        present = self._present.setdefault(member.account.id, _Present(member, set()))
-        present.member = member
-        present.listeners.add(listener)
+        self._present.enter(listener, member)
         self._announce()
 
     def leave(self, listener: LobbyListener, account: int) -> None:
         """Let a session go; the challenges of a member without any are withdrawn."""
-        present = self._present.get(account)
-        if present is None:
-            return
-        present.listeners.discard(listener)
-        if not present.listeners:
-            del self._present[account]
-            self._withdraw_all(account)
+        if self._present.leave(listener, account):
+            self._challenges.withdraw_all(account)
         self._announce()
 
     def people(self) -> tuple[Presence, ...]:
@@ -132,7 +93,7 @@ class Lobby:
             if match.live.match.result is None
             for account in match.accounts
         }
-        found = (Presence(each.member, playing.get(key, "")) for key, each in self._present.items())
+        found = (Presence(member, playing.get(member.account.id, "")) for member in self._present)
         return tuple(sorted(found, key=lambda each: each.member.account.name.casefold()))
 
     def is_here(self, account: int) -> bool:
@@ -142,8 +103,7 @@ class Lobby:
 
     def challenges(self, account: int) -> tuple[Challenge, ...]:
         """Return the challenges that an account sees, the newest first."""
-        seen = (each for each in self._challenges.values() if each.visible_to(account))
-        return tuple(sorted(seen, key=lambda each: -each.number))
+        return self._challenges.visible_to(account)
 
     def challenge(
         self,
@@ -155,65 +115,38 @@ class Lobby:
         private: bool = False,
     ) -> Challenge:
         """Make a challenge; raises UserError for bad options or when there are too many."""
-        game = terms.rules
-        if len(game.seats) != 2:
-            raise UserError(gettext("{game} is a game for one.", game=gettext(game.title)))
-        game.options.resolve(terms.values)
-        account = member.account
-        if to is not None and (to == account.id or to not in self._present):
+        if to is not None and (to == member.account.id or to not in self._present):
             raise UserError(gettext("This player is not here."))
-        own = sum(each.account == account.id for each in self._challenges.values())
-        if own >= CHALLENGES_EACH:
-            raise UserError(gettext("You have {n} open challenges already.", n=own))
-        challenge = Challenge(
-            number=next(self._numbers),
-            account=account.id,
-            name=account.name,
-            terms=terms,
-            seat=seat,
-            to=to,
-            code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
-            private=private,
-        )
-        self._challenges[challenge.number] = challenge
+        challenge = self._challenges.add(member.account, terms, seat, to=to, private=private)
         self._announce()
         return challenge
 
     def withdraw(self, number: int, account: int) -> None:
         """Take back one's own challenge, or decline one that is meant for this account alone."""
-        challenge = self._challenges.get(number)
-        if challenge and account in (challenge.account, challenge.to):
-            del self._challenges[number]
+        if self._challenges.withdraw(number, account):
             self._announce()
 
     def accept(self, number: int, member: Member) -> None:
         """Begin the match of a challenge; raises UserError if it is gone or one's own."""
-        challenge = self._challenges.get(number)
-        if challenge is None or not challenge.visible_to(member.account.id):
-            raise UserError(gettext("This challenge is no longer open."))
-        self._accept(challenge, member)
+        self._accept(self._challenges.find(number, member.account.id), member)
 
     def accept_code(self, code: str, member: Member) -> None:
         """Begin the match of the challenge with that code; raises UserError if there is none."""
-        letters = "".join(letter for letter in code.upper() if letter in CODE_LETTERS)
-        found = next((each for each in self._challenges.values() if each.code and each.code == letters), None)
-        if found is None or found.to not in (None, member.account.id):
-            raise UserError(gettext("There is no open challenge with this code."))
-        self._accept(found, member)
+        self._accept(self._challenges.find_code(code, member.account.id), member)
 
     def _accept(self, challenge: Challenge, member: Member) -> None:
         account = member.account
         if challenge.account == account.id:
             raise UserError(gettext("This is your own challenge."))
-        other = self._present.get(challenge.account)
+        other = self._present.member(challenge.account)
         if other is None:
             raise UserError(gettext("This challenge is no longer open."))
         for each in (challenge.account, account.id):
             if len(self.matches_of(each)) >= MATCHES_EACH:
                 raise UserError(gettext("There are too many unfinished games already."))
-        del self._challenges[challenge.number]
+        self._challenges.remove(challenge)
         seat = self._seed() % 2 if challenge.seat is None else challenge.seat
-        pair = (other.member, member) if seat == 0 else (member, other.member)
+        pair = (other, member) if seat == 0 else (member, other)
         self._begin(challenge.terms, pair)
         self._announce()
 
@@ -239,7 +172,7 @@ class Lobby:
 
     def touch(self, match: HostedMatch) -> None:
         """Have a match ticked soon, since somebody did something in it; callable from any thread."""
-        self._touched[match] = None
+        self._schedule.touch(match)
         self._wake()
 
     def restore(self, now: float) -> None:
@@ -298,9 +231,8 @@ class Lobby:
             hosted = self._add(number, match, writer, terms, (first, second))
             if before:
                 before.begun_again(hosted)
-            for account in hosted.accounts:
-                for listener in self._listeners(account):
-                    listener.match_begun(hosted)
+            for listener in self._present.listeners(*hosted.accounts):
+                listener.match_begun(hosted)
             self._announce()
 
         self._jobs.thread(ticket.wait, self._or_report(pair, stored))
@@ -321,7 +253,7 @@ class Lobby:
         hosted = HostedMatch(number, live, terms, accounts)
         writer.wake = partial(self.touch, hosted)
         self.matches[number] = hosted
-        self._plan(hosted)
+        self._schedule.plan(hosted)
         return hosted
 
     # Time
@@ -330,20 +262,12 @@ class Lobby:
         """Let time pass: bring answers, and tick the matches that are due."""
         self._now = now
         self._jobs.deliver()
-        due = list(self._touched)
-        for match in due:
-            self._touched.pop(match, None)
-        while self._dues and self._dues[0][0] <= now:
-            moment, _, match = heappop(self._dues)
-            if self._planned.get(match) == moment:
-                del self._planned[match]
-                due.append(match)
-        for match in due:
+        for match in self._schedule.take_due(now):
             match.live.tick(now)
             if match.live.match.result and not match.live.pending and not match.settled:
                 match.settled = True
                 self._settle(match)
-            self._plan(match)
+            self._schedule.plan(match)
         if now >= self._noted + NOTE_MS:
             self._noted = now
             self.note_turns()
@@ -352,20 +276,18 @@ class Lobby:
             self._sweep()
         if self._stale and now >= self._announcing_due:
             self._stale, self._announced = False, now
-            for present in list(self._present.values()):
-                for listener in tuple(present.listeners):
-                    listener.lobby_changed()
+            for listener in self._present.all_listeners():
+                listener.lobby_changed()
 
     def next_due(self) -> float | None:
         """Return the moment at which a match changes by itself."""
-        if self._touched or self._jobs.answered:
+        if self._schedule.waiting or self._jobs.answered:
             return self._now
-        while self._dues and self._planned.get(self._dues[0][2]) != self._dues[0][0]:
-            heappop(self._dues)
-        dues = [self._dues[0][0]] if self._dues else []
-        if self._stale:
-            dues.append(max(self._now, self._announcing_due))
-        return min(dues, default=None)
+        due = self._schedule.next_due()
+        if not self._stale:
+            return due
+        announced = max(self._now, self._announcing_due)
+        return announced if due is None else min(due, announced)
 
     @property
     def _announcing_due(self) -> float:
@@ -380,12 +302,6 @@ class Lobby:
                 self.forget(match)
             elif all(each is not None and each > ABANDONED_MS for each in away):
                 self.end_match(match.number)
-
-    def _plan(self, match: HostedMatch) -> None:
-        due = match.live.next_due()
-        if due is not None and self._planned.get(match) != due:
-            self._planned[match] = due
-            heappush(self._dues, (due, next(self._numbers), match))
 
     def _settle(self, match: HostedMatch) -> None:
         """Count a finished match, verify it by replaying it, then rate its players."""
@@ -415,19 +331,11 @@ class Lobby:
         """Drop a finished match that nobody watches any more."""
         if match.live.match.result and match.settled and not match.watched:
             self.matches.pop(match.number, None)
-            self._planned.pop(match, None)
+            self._schedule.forget(match)
             match.live.close()
             self._announce()
 
     # Listeners
-
-    def _listeners(self, account: int) -> tuple[LobbyListener, ...]:
-        present = self._present.get(account)
-        return tuple(present.listeners) if present else ()
-
-    def _withdraw_all(self, account: int) -> None:
-        for number in [key for key, each in self._challenges.items() if account in (each.account, each.to)]:
-            del self._challenges[number]
 
     def _announce(self) -> None:
         """Tell everybody soon that the lobby has changed; a crowd coming in is told as one change."""
@@ -441,8 +349,7 @@ class Lobby:
             if not isinstance(answer, UserError):
                 done(answer)
                 return
-            for member in pair:
-                for listener in self._listeners(member.account.id):
-                    listener.lobby_problem(str(answer))
+            for listener in self._present.listeners(*(member.account.id for member in pair)):
+                listener.lobby_problem(str(answer))
 
         return receive

@@ -20,7 +20,7 @@ from fivefold.play.clock import Control
 from fivefold.service.lobby.challenge import Challenge, MatchTerms
 from fivefold.service.lobby.hosted_match import HostedMatch
 from fivefold.service.lobby.invitations import Invitation
-from fivefold.service.lobby.lobby import Presence
+from fivefold.service.lobby.presence import Presence
 
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
