@@ -33,6 +33,7 @@ from fivefold.fronts.sound.audio_output import AudioOutput
 from fivefold.fronts.sound.player import SoundPlayer
 from fivefold.fronts.window.input.events import EventTranslator
 from fivefold.fronts.window.media.background_watcher import BackgroundWatcher
+from fivefold.fronts.window.painting.fonts import close_fonts
 from fivefold.fronts.window.painting.light.laser_light import LaserLight
 from fivefold.fronts.window.painting.sprites import logo_surface
 from fivefold.fronts.window.view import WindowView
@@ -123,6 +124,7 @@ def _open_window(appearance: Appearance) -> Iterator[pygame.Window]:
         yield window
     finally:
         window.destroy()
+        close_fonts()  # another window may follow, such as that of a server
         pygame.quit()
 
 

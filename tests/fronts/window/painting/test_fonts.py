@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -150,3 +151,13 @@ def test_a_long_text_is_shortened_by_bisection(measured: list[int]) -> None:
     assert short.endswith("z…")
     assert 480 < text_width(short, style) <= 500
     assert len(measured) < 15
+
+
+def test_fonts_are_opened_again_after_pygame_has_quit() -> None:
+    """The window of a server follows the one in which it was chosen, in the same program."""
+    style = fonts.text_style("body", WindowTheme())
+    assert fonts.text_width("the first window", style) > 0
+    fonts.close_fonts()
+    pygame.font.quit()
+    assert fonts.text_width("the second window", style) > 0
+    fonts.draw_text(pygame.Surface((200, 40)), "the second window", (0, 20), style, "#FFFFFF")

@@ -168,6 +168,12 @@ def _font_runs(text: str, style: TextStyle) -> list[tuple[str, pygame.Font, int]
     return parts
 
 
+def close_fonts() -> None:
+    """Forget all fonts, which cannot be used any more once pygame has quit."""
+    _manrope.cache_clear()
+    _open_font.cache_clear()
+
+
 @cache
 def _manrope(size: int, weight: Weight) -> pygame.Font:
     return _open_font(str(files("font_manrope") / "files" / f"Manrope-{weight}.ttf"), size)
