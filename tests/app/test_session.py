@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gettext import NullTranslations
 
+from fivefold.app.notice_list import NOTICE_MS, TROUBLE_MS
 from fivefold.app.pages.effects import CopyText
 from fivefold.app.pages.inputs import (
     BoardHover,
@@ -18,7 +19,7 @@ from fivefold.app.pages.inputs import (
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, FieldGroup, Notice, TextField
 from fivefold.app.screens.screen import Screen
-from fivefold.app.session import NOTICE_MS, TROUBLE_MS, LocalSession
+from fivefold.app.session import LocalSession
 from fivefold.app.startup import start_session
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key

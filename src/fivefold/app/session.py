@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from fivefold.app.input_router import InputRouter
 from fivefold.app.navigation import navigation_buttons
+from fivefold.app.notice_list import NoticeList
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect
 from fivefold.app.pages.inputs import Input
 from fivefold.app.pages.pages import Page
-from fivefold.app.pages.parts import Appearance, Button, Notice, Question
+from fivefold.app.pages.parts import Button, Notice, Question
 from fivefold.app.platform import Platform
 from fivefold.app.screens import load_screens
 from fivefold.app.screens.screen import Screen
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from fivefold.app.picture_export import PictureExport
 
 WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
-NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
 T = TypeVar("T")
 
 
@@ -99,7 +99,7 @@ class LocalSession:
         self._first_tick: float | None = None
         self._question: Question | None = None
         self._answers: dict[str, Callable[[], None]] = {}
-        self._notices: list[tuple[float, Notice]] = []
+        self._notices = NoticeList()
         self._focus: dict[Screen | None, str] = {}  # by screen, kept for coming back; None: the question
         self._page: Page | None = None
         self._screens: list[tuple[int, Screen]] = []
@@ -126,9 +126,7 @@ class LocalSession:
 
     def go(self, screen: Screen) -> None:
         """Open a screen on top of this one; what was said on the way to this one is over then."""
-        self._notices = [
-            (when, notice) for when, notice in self._notices if when == self.now or notice.kind == "bad"
-        ]
+        self._notices.drop_earlier(self.now)
         self._push(screen)
         self.changed()
 
@@ -197,8 +195,7 @@ class LocalSession:
         Who tells a session something from outside says when it is: the session may not have ticked for long.
         """
         self.now = max(self.now, now)
-        self._notices = [(when, old) for when, old in self._notices if old != notice]
-        self._notices.append((self.now, notice))
+        self._notices.add(notice, self.now)
         self.changed()
 
     def or_tell(self, done: Callable[[T], None]) -> Callable[[T | UserError], None]:
@@ -300,21 +297,14 @@ class LocalSession:
             screen=self._screens[-1][0],
             link=self.screen.link,
             shared_link=self.screen.shared_link if self.access else "",
-            appearance=self._appearance(),
+            appearance=self.settings.appearance(self._window_geometry),
             rail=navigation_buttons(self) if bare.back else (),
             question=self._question,
-            notices=(
-                *(notice for _, notice in self._notices),
-                *([self.export.notice] if self.export else ()),
-            ),
+            notices=(*self._notices.shown, *([self.export.notice] if self.export else ())),
         )
         wanted = self._focus.get(None if self._question else self.screen, bare.focus)
         order = page.order
         return replace(page, focus=wanted if wanted in order else order[0] if order else "")
-
-    def _all_notices(self) -> tuple[Notice, ...]:
-        notices = tuple(notice for _, notice in self._notices)
-        return (*notices, self.export.notice) if self.export else notices
 
     def tick(self, now: float) -> None:
         """Time went on to `now`, in milliseconds."""
@@ -325,11 +315,8 @@ class LocalSession:
             self._preload = False
             self._load_the_rest()
         self._run(self._tick)
-        if self._notices:
-            fresh = [(when, notice) for when, notice in self._notices if self.now < when + _lasts(notice)]
-            if len(fresh) < len(self._notices):
-                self._notices = fresh
-                self.changed()
+        if self._notices.expire(self.now):
+            self.changed()
 
     def handle(self, given: Input) -> None:
         """The player did something. What makes no sense on this page does nothing."""
@@ -344,7 +331,7 @@ class LocalSession:
         """Return the moment at which the page may change by itself; None if it waits for input or jobs."""
         if self.jobs.answered or self._effects or self._page is None or self._preload:
             return self.now
-        dues = [when + _lasts(notice) for when, notice in self._notices]
+        dues = self._notices.dues()
         if (due := self.screen.next_due()) is not None:
             dues.append(due)
         if self.export:
@@ -399,25 +386,3 @@ class LocalSession:
         if names := invalid_settings(found):
             text = gettext("Not readable, so the default is used: {names}.", names=", ".join(names))
             self.tell(Notice(text, "bad"))
-
-    def _appearance(self) -> Appearance:
-        settings = self.settings
-        return Appearance(
-            theme=settings.word("theme"),
-            board=settings.word("board"),
-            pieces=settings.word("pieces"),
-            marks=settings.on("marks"),
-            text=settings.number("text"),
-            motion=settings.word("motion"),
-            light=settings.on("light"),
-            sound=settings.on("sound"),
-            effects=settings.number("effects"),
-            music=settings.number("music"),
-            fullscreen=settings.word("window") == "full",
-            window_geometry=self._window_geometry,
-            backgrounds_folder=settings.word("folder"),
-        )
-
-
-def _lasts(notice: Notice) -> float:
-    return TROUBLE_MS if notice.kind == "bad" else NOTICE_MS

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from fivefold.app.pages.parts import Appearance
 from fivefold.core.errors import BadOptions
 from fivefold.core.option import Choice, Number, Option, Options, Switch, Text, Value
 from fivefold.core.text import gettext, gettext_noop
@@ -204,3 +205,21 @@ class Settings:
     def on(self, name: str) -> bool:
         """Return the value of a setting as a bool."""
         return bool(self.values[name])
+
+    def appearance(self, window_geometry: str) -> Appearance:
+        """Return what front ends need to know of the settings, with the stored place of the window."""
+        return Appearance(
+            theme=self.word("theme"),
+            board=self.word("board"),
+            pieces=self.word("pieces"),
+            marks=self.on("marks"),
+            text=self.number("text"),
+            motion=self.word("motion"),
+            light=self.on("light"),
+            sound=self.on("sound"),
+            effects=self.number("effects"),
+            music=self.number("music"),
+            fullscreen=self.word("window") == "full",
+            window_geometry=window_geometry,
+            backgrounds_folder=self.word("folder"),
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
-from fivefold.app.session import TROUBLE_MS
+from fivefold.app.notice_list import TROUBLE_MS
 from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import GameQuery, Store

@@ -76,6 +76,12 @@ class LookingBack:
     def next_due(self) -> float | None:
         return self._board.next_due() if self._board else None
 
+    def begins_with(self, key: Key) -> bool:
+        """Return True if Left leads to the position before: where it moves no cursor and makes no move."""
+        selection, match = self._view.board_view.selection, self._view.match
+        idle = self._board is None and selection.cursor is None and selection.picked is None
+        return key.name == "left" and idle and len(match.players) == 2 and len(match.line) > 1
+
     def press_key(self, key: Key) -> bool:
         """Handle a key while an earlier position is shown, or one that leads to it; return True if used."""
         if self._number is None:

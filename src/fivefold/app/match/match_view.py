@@ -81,6 +81,12 @@ class MatchView:
         return self.match.result is not None and not self.board_view.running and not self.live.pending
 
     @property
+    def shareable_state(self) -> Any:
+        """Return the position to copy; with other dice while the game is ranked, since text tells dice."""
+        match = self.match
+        return match.state.reroll(0) if match.ranked and match.result is None else match.state
+
+    @property
     def hint_words(self) -> str:
         """The reason for the hint on the board, how it stands, and the line; empty without a hint."""
         return self._hint_words if self.board_view.hint is not None else ""

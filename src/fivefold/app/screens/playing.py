@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
+from fivefold.app.match.action_preview import ActionPreview
 from fivefold.app.match.available_buttons import AvailableButtons, action_key
 from fivefold.app.match.board_input import SKIPPING
 from fivefold.app.match.looking_back import LookingBack
+from fivefold.app.match.low_clock import LowClockWarning
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.match_questions import MatchQuestions
 from fivefold.app.match.match_view import MatchView
@@ -21,11 +23,9 @@ from fivefold.app.match.side_panel import (
     variant_text,
 )
 from fivefold.app.pages import share_text
-from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.pages import BOARD, PlayingPage
 from fivefold.app.pages.parts import (
-    TENTHS_BELOW,
     BoardPart,
     Button,
     Notice,
@@ -62,15 +62,14 @@ class PlayingScreen(Screen):
         self._cached_facts: tuple[tuple[Any, Selection], Facts] | None = None
         self._typed = ""
         self._paused = False
-        self._warned: set[int | None] = set()  # seats whose clock has run low
+        self._low_clock = LowClockWarning(session, view)
         self._best: tuple[TableRow, ...] = ()
         self._last_times: object = None  # clocks and animation as the page showed them last
         self._passed_on = False  # the next screen finishes the match writer
         self._asked = 0  # length of the log when a draw offer was shown
         self._back = LookingBack(session, view)
         self._questions = MatchQuestions(session, view)
-        self._pointed = ""  # the button under the pointer, if its move can be shown
-        self._shown_key: Key | None = None  # the key whose move is shown until it is pressed again
+        self._preview = ActionPreview(session, view)
         if ranking := self._game.ranking:
             archive, name, tags = session.store.archive, self._game.name, view.live.writer.tags
             session.jobs.thread(
@@ -89,7 +88,7 @@ class PlayingScreen(Screen):
         view, match = self._view, self._view.match
         facts, under_way, past = self._facts(), self._under_way(), self._back.board_view
         if not view.board_view.premoving:
-            view.board_view.trial = self._trial()
+            view.board_view.trial = self._preview.move()
         return PlayingPage(
             title=gettext(self._game.title),
             subtitle=variant_text(match, view.live.writer.tags),
@@ -126,13 +125,6 @@ class PlayingScreen(Screen):
     def _present_board(self) -> BoardPart:
         view = self._view
         return view.board_view.board(hidden=self._paused or view.match.paused, playable=view.interactive)
-
-    def _trial(self) -> Any:
-        """Return the move to show before it is made: of a button pointed at or focused, or of a key."""
-        pointed = action_key(self._game, self._pointed) or action_key(self._game, self.session.focused)
-        key = pointed or self._shown_key
-        previewed = key is not None and any(a.previews and a.key == key.name for a in self._game.actions)
-        return self._view.foreseen(key) if key and previewed else None
 
     def _help(self) -> str:
         if self._back.board_view:
@@ -201,7 +193,7 @@ class PlayingScreen(Screen):
             self._back.end()
 
     def _touch(self, given: Input) -> None:
-        self._shown_key = None
+        self._preview.forget_key()
         self._view.touch(given)
 
     def play_move(self, given: PlayMove) -> None:
@@ -212,26 +204,16 @@ class PlayingScreen(Screen):
             self.session.changed()
 
     def hover_button(self, button: str) -> None:
-        if button != self._pointed:
-            self._pointed = button
-            self.session.changed()
+        self._preview.point(button)
 
     def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         if table == MOVES and row.isdecimal():
             self._back.go(int(row))
 
-    def _looks_back(self, key: Key, focus: str) -> bool:
-        """Return True if Left leads to the position before: where it moves no cursor and makes no move."""
-        selection, match = self._view.board_view.selection, self._view.match
-        idle = selection.cursor is None and selection.picked is None
-        return (
-            key.name == "left" and focus == BOARD and idle and len(match.players) == 2 and len(match.line) > 1
-        )
-
     def press_key(self, key: Key, focus: str) -> bool:
         if not (focus == ENTRY and key.name == "enter") and self._back.press_key(key):
             return True
-        if self._back.board_view is None and self._looks_back(key, focus):
+        if focus == BOARD and self._back.begins_with(key):
             self._back.go(self._back.number - 1)
         elif key.name in SKIPPING and self._view.board_view.holding:
             self._view.input.skip()
@@ -304,12 +286,7 @@ class PlayingScreen(Screen):
                     Notice(gettext("The server keeps its dice to itself until the game is over."))
                 )
             case "copy":
-                self.session.copy(share_text.puzzle_text(self._game, str(self._shared_state())))
-
-    def _shared_state(self) -> Any:
-        """Return the position to copy; with other dice while the game is ranked, since text tells dice."""
-        match = self._view.match
-        return match.state.reroll(0) if match.ranked and match.result is None else match.state
+                self.session.copy(share_text.puzzle_text(self._game, str(view.shareable_state)))
 
     def _act(self, key: Key, *, typed: bool = True) -> None:
         """Do the action of a game's button; ask first if it ends the game or its rank.
@@ -317,13 +294,12 @@ class PlayingScreen(Screen):
         Where the player wants to see turns first, the first press of their key only shows the move.
         """
         view, move = self._view, self._view.foreseen(key)
-        previews = any(action.previews and action.key == key.name for action in self._game.actions)
-        shown, self._shown_key = self._shown_key, None
+        if move is None or not typed:
+            self._preview.forget_key()
+        elif self._preview.shows_first(key):
+            return
         if move is None:
             view.touch(key)
-        elif typed and previews and shown != key and self.session.settings.on("turns"):
-            self._shown_key = key
-            self.session.changed()
         elif self._game.hint == "unranked-move" and str(move) == "hint":
             self._questions.before_help(lambda: self._touch(key))
         elif view.gives_up(move):
@@ -373,7 +349,7 @@ class PlayingScreen(Screen):
         view.tick(now, held=self._paused or (self.session.asking and not against_time))
         self._prefetcher.look(view.match.state)
         seen = view.live.running, view.board_view.running, self._under_way(), view.live.opponents.thinking
-        self._warn_of_low_clock()
+        self._low_clock.tick()
         if seen != self._last_times:
             self._last_times = seen
             self.session.changed()
@@ -392,26 +368,9 @@ class PlayingScreen(Screen):
             self._view.live.next_due(),
             self._view.board_view.next_due(),
             self._back.next_due(),
-            self._low_clock_due(),
+            self._low_clock.next_due(),
         )
         return min((due for due in dues if due is not None), default=None)
-
-    def _low_clock_due(self) -> float | None:
-        """Return the moment at which the clock that runs will be low, unless the player was warned."""
-        clock, live = self._view.match.clock, self._view.live
-        seat = clock.running if live.running and self._view.match.controls else None
-        if seat is None or seat in self._warned:
-            return None
-        return self.session.now + max(0, clock.left(seat, live.at) - TENTHS_BELOW + 1)
-
-    def _warn_of_low_clock(self) -> None:
-        """Play a sound once when the time of the player to move runs low."""
-        match, live = self._view.match, self._view.live
-        seat = match.turn if match.controls else None
-        low = seat is not None and match.clock.left(seat, live.at) < TENTHS_BELOW
-        if low and seat not in self._warned:
-            self._warned.add(seat)
-            self.session.emit(PlaySound("clock-low"))
 
     @property
     def unsaved(self) -> bool:

@@ -162,7 +162,7 @@ class HostedPlayingScreen(PlayingScreen):
     def tick(self, now: float) -> None:
         view = self._view
         view.tick(now, held=False)
-        self._warn_of_low_clock()
+        self._low_clock.tick()
         seen = (
             view.live.running,
             view.board_view.running,
@@ -178,7 +178,7 @@ class HostedPlayingScreen(PlayingScreen):
 
     def next_due(self) -> float | None:
         view, now = self._view, self.session.now
-        dues = [view.live.next_due(), view.board_view.next_due(), self._low_clock_due()]
+        dues = [view.live.next_due(), view.board_view.next_due(), self._low_clock.next_due()]
         if any(self._absence()):
             dues.append(now + SECOND_MS - now % SECOND_MS)
         return min((due for due in dues if due is not None), default=None)
