@@ -128,6 +128,21 @@ def test_what_can_be_read_of_a_damaged_store_is_in_the_new_one(tmp_path: Path) -
         assert store.notice == ""
 
 
+def test_a_damaged_byte_in_the_header_loses_nothing(tmp_path: Path) -> None:
+    with opened(tmp_path / "whole") as store:
+        ann = store.accounts.create("Ann", "2026-11-15").wait()
+        store.archive.begin(ann, RECORD, GameTags()).wait()
+    whole = (tmp_path / "whole" / FILE).read_bytes()
+    for place in (0, 5, 15, 16, 17, 19, 20, 21, 30, 44, 47, 59):
+        folder = tmp_path / str(place)
+        folder.mkdir()
+        (folder / FILE).write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
+        with opened(folder) as store:
+            assert store.persistent
+            assert len(store.archive.list(GameQuery()).games) == 1, place
+            assert [account.name for account in store.accounts.all()] == ["Ann"]
+
+
 def large(folder: Path) -> bytes:
     """A store of more than four megabytes."""
     with opened(folder) as store:

@@ -89,8 +89,8 @@ class Sqlite(Database):
         """Return the reason in words, and the primary code without SQLite's extension."""
         whole = getattr(error, "sqlite_errorname", "").replace("SQLITE_CONSTRAINT_PRIMARYKEY", DOUBLE)
         code = "_".join(whole.split("_")[:2])
-        if isinstance(error, UnicodeDecodeError):  # the message of SQLite quotes the damaged text
-            code = CORRUPT
+        if isinstance(error, UnicodeDecodeError) or "unsupported file format" in str(error):
+            code = CORRUPT  # the message of SQLite quotes the damaged text, or its header is damaged
         if self._place and (code == CORRUPT or "no such " in str(error) or "has no column" in str(error)):
             with suppress(OSError):
                 damage_mark(Path(self.name)).touch()  # the next start checks the file

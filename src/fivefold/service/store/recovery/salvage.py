@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -49,6 +49,14 @@ OWNERS: Final = {  # rows without their owner are left out
     "rating": ("account", "account"),
     "daily_try": ("account", "account"),
 }
+# Parts of the header that are the same in every store: format, page size, versions, encoding. The number of
+# pages is zero, so that SQLite counts them itself.
+HEADER: Final = {
+    0: b"SQLite format 3\0\x10\0\2\2\0\x40\x20\x20",
+    28: b"\0\0\0\0",
+    44: b"\0\0\0\4",
+    56: b"\0\0\0\1",
+}
 _log = logging.getLogger(__name__)
 UNFINISHED: Final = """
     finished = FALSE, ranked = FALSE, verified = FALSE,
@@ -64,12 +72,23 @@ class Salvaged(NamedTuple):
 
 
 def salvage(file: Path, fresh: Path) -> Salvaged:
-    """Make a store of what can be read of a damaged one; no file if its tables cannot be read."""
+    """Make a store of what can be read of a damaged one; no file if its tables cannot be read.
+
+    If nothing can be read, the header of the copy is replaced by that of our stores and it is tried again.
+    """
+    for header in ({}, HEADER):
+        saved = _salvage_with(header, file, fresh)
+        if saved.accounts:
+            return saved
+    return Salvaged()
+
+
+def _salvage_with(header: Mapping[int, bytes], file: Path, fresh: Path) -> Salvaged:
     with TemporaryDirectory() as folder:
         made = Path(folder) / FILE
         try:
             with closing(Sqlite(made)) as database:
-                _salvage_into(database, _copied(file, Path(folder)))
+                _salvage_into(database, _copied(file, Path(folder), header))
                 with database.reading() as connection:
                     accounts = connection.value("SELECT count(*) FROM account")
                     games = connection.value("SELECT count(*) FROM game")
@@ -92,12 +111,20 @@ def _salvage_into(database: Database, damaged: Path) -> None:
     prepare(database)
 
 
-def _copied(file: Path, folder: Path) -> Path:
-    """Return a copy of the file and its write-ahead log, since opening that changes both."""
+def _copied(file: Path, folder: Path, header: Mapping[int, bytes]) -> Path:
+    """Return a copy of the file and its write-ahead log, since opening that changes both.
+
+    Bytes at the places of `header` are replaced.
+    """
     copy = folder / "damaged.db"
     for suffix in ("", "-wal"):
         if (part := Path(f"{file}{suffix}")).is_file():
             shutil.copyfile(part, f"{copy}{suffix}")
+    if header and copy.is_file():
+        with copy.open("r+b") as stream:
+            for place, content in header.items():
+                stream.seek(place)
+                stream.write(content)
     return copy
 
 
