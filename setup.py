@@ -15,6 +15,8 @@ from setuptools import Extension, setup
 PURE, REQUIRED, CHECKED = (
     bool(os.environ.get(f"FIVEFOLD_{name}")) for name in ("PURE", "REQUIRE_COMPILED", "CHECKED")
 )
+# Debug information would be four fifths of a wheel.
+FLAGS = ["/O2"] if sys.platform == "win32" else ["-O3"] if CHECKED else ["-O3", "-g0"]
 # One build serves every later Python, except those without the GIL, which have no stable ABI.
 ABI3 = not sysconfig.get_config_var("Py_GIL_DISABLED")
 
@@ -31,7 +33,7 @@ def kernels() -> list[Extension]:
             Extension(
                 ".".join(source.relative_to("src").with_suffix("").parts),
                 [source.as_posix()],
-                extra_compile_args=["/O2"] if sys.platform == "win32" else ["-O3"],
+                extra_compile_args=FLAGS,
                 define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
                 py_limited_api=ABI3,
             )
