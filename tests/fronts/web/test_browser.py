@@ -6,7 +6,7 @@ import signal
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute
+from playwright.sync_api import Browser, ViewportSize, WebSocketRoute
 
 from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
 from tests.fronts.web.node_tools import node_tools
@@ -226,4 +226,76 @@ def test_a_move_is_shown_at_once_and_taken_back_if_refused(browser: Browser, ser
     hal.see(".moves .move")
     assert len(sent) == 2
     for visitor in (hal, ida):
+        visitor.close()
+
+
+def pick_and_target(visitor: Visitor) -> None:
+    """Press the first piece that can go somewhere, and the first cell it can go to."""
+    cells = visitor.page.locator("[role=gridcell]:not([aria-label*='empty'])")
+    for number in range(cells.count()):
+        cells.nth(number).click(force=True)
+        targets = visitor.page.locator("[role=gridcell][aria-label*='target']")
+        if targets.count():
+            targets.first.click(force=True)
+            return
+
+
+def press_a_piece(visitor: Visitor) -> None:
+    visitor.page.locator("[role=gridcell]:not([aria-label*='empty'])").first.click(force=True)
+
+
+def swipe_by_keys(visitor: Visitor) -> None:
+    visitor.page.locator("[role=gridcell]").first.focus()
+    for key in ("ArrowLeft", "ArrowDown"):
+        visitor.page.keyboard.press(key)
+
+
+FOR_ONE = {
+    "lines": (pick_and_target, "stop"),
+    "onet": (pick_and_target, "stop"),
+    "pipes": (press_a_piece, "act-giveup"),
+    "pipes-2048": (swipe_by_keys, "stop"),
+}
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 390, "height": 844},
+    {"width": 844, "height": 390},
+    {"width": 820, "height": 1180},
+    {"width": 1280, "height": 800},
+)
+
+
+def test_one_of_each_game_for_one(browser: Browser, server: ServerProcess) -> None:
+    """A move and the end of each game; its board is whole at every size."""
+    jon = Visitor(browser, server.address)
+    jon.join("Jon")
+    for game, (move, end) in FOR_ONE.items():
+        jon.page.goto(f"{server.address}setup/{game}")
+        jon.see("[data-id=start]")
+        jon.press("start")
+        jon.see(".PlayingPage [role=grid]")
+        for size in SIZES:
+            jon.page.set_viewport_size(size)
+            box = jon.page.locator(".board").bounding_box()
+            assert box
+            assert box["width"] >= 300, (game, size)
+            assert box["y"] >= 0, (game, size)
+            assert box["y"] + box["height"] <= size["height"], (game, size)
+        move(jon)
+        jon.until("document.querySelectorAll('.moves .move').length > 0")
+        jon.press(end)
+        jon.page.click(".answers .danger, .answers .button >> nth=-1")
+        jon.see(".OverPage")
+    jon.close()
+
+
+def test_a_finger_aims_at_small_cells_first(browser: Browser, server: ServerProcess) -> None:
+    kay, leo = meet(browser, server, ("Kay", "Leo"), "gomoku")
+    cell = kay.page.locator("[role=gridcell][aria-label^='c3,']")
+    cell.tap(force=True)
+    kay.see(".aiming")
+    assert kay.page.inner_text(".zone") == "Tap the same point again to play there"
+    cell.tap(force=True)
+    leo.see(".moves .move")
+    assert leo.page.inner_text(".moves .move") == "1c3"
+    for visitor in (kay, leo):
         visitor.close()

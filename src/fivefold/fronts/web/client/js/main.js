@@ -13,7 +13,7 @@ const connection = new Connection({
   address: () => `/play?${new URLSearchParams({ device: deviceName(), ...links() })}`,
   greeting: () => {
     addressBar.begin();
-    return [{ type: "DescribeFrontEnd", wants_interaction: true, transfers_files: true, unsupported_settings: ["window", "light", "music", "backgrounds"] }];
+    return [{ type: "DescribeFrontEnd", wants_interaction: true, transfers_files: true, unsupported_settings: ["window", "light", "music", "folder"] }];
   },
   page: (page) => {
     const waited = view.page;

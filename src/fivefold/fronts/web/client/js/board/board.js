@@ -25,6 +25,7 @@ const DRAG_PIXELS = 8;
 const LIFT_PIXELS = 56; // how far a dragged piece rides above a finger
 const SNAP_PIXELS = 12; // a tap this near to a target means the target
 const LONG_PRESS = 450;
+const SMALL_CELL = 26; // pixels; a finger hits smaller cells by chance, so the first tap only aims
 const FRAME = 1000 / 60;
 const PENDING = " pending"; // at the end of the id of a piece that was put somewhere
 const TURNS = ["", "turned right", "turned round", "turned left"];
@@ -61,6 +62,8 @@ export class Board {
     /** @type {{x: number, y: number, id: string, touch: boolean, moved: boolean, timer: number} | null} */
     this.drag = null;
     this.redraw = () => this.draw();
+    /** @type {Cell | null} */
+    this.aim = null; // a small cell that was tapped once
     this.listen();
   }
 
@@ -72,6 +75,7 @@ export class Board {
     const key = JSON.stringify(data?.picks ? Object.keys(data.picks) : []) + JSON.stringify(data?.presses || []) + shown.part.game;
     if (before?.part.animation !== shown.part.animation && shown.part.animation) this.pending = null;
     if (key !== this.key) {
+      this.aim = null;
       this.key = key;
       this.selection = { ...NOTHING, cursor: this.selection.cursor };
     }
@@ -108,7 +112,7 @@ export class Board {
     const running = this.animations();
     const scene = this.withPending(
       this.rules && !running.some(({ animation }) => animation.holds)
-        ? this.rules.shown(part.scene, this.selection, this.pending?.cell || this.hover)
+        ? this.rules.shown(part.scene, this.selection, this.pending?.cell || this.aim || this.hover)
         : part.scene,
     );
     this.svg.setAttribute("viewBox", `${scene.left} ${scene.top} ${scene.width} ${scene.height}`);
@@ -267,6 +271,11 @@ export class Board {
     style.setProperty("height", `${(rules.height / scene.height) * 100}%`);
     style.setProperty("--columns", String(rules.width));
     style.setProperty("--rows", String(rules.height));
+    this.cells.classList.toggle("aiming", this.aim !== null);
+    if (this.aim) {
+      style.setProperty("--aim-x", `${((this.aim[0] + 0.5) / rules.width) * 100}%`);
+      style.setProperty("--aim-y", `${((this.aim[1] + 0.5) / rules.height) * 100}%`);
+    }
     this.cells.setAttribute("role", "grid");
     this.cells.setAttribute("aria-label", shown.label);
     const pieces = hidden ? new Map() : piecesOn(scene.shapes);
@@ -378,7 +387,23 @@ export class Board {
     const timer = window.setTimeout(() => this.longPress(cell), LONG_PRESS);
     this.drag = { x: event.clientX, y: event.clientY, id, touch: event.pointerType !== "mouse", moved: false, timer };
     this.start = { x: event.clientX, y: event.clientY };
-    this.take(this.rules.press(this.selection, cell, second), false, cell);
+    const reply = this.rules.press(this.selection, cell, second);
+    if (reply.move && this.onlyAims(event, cell)) return;
+    this.take(reply, false, cell);
+  }
+
+  /** Return true if a tap on a small cell has to be repeated before it counts. @param {PointerEvent} event @param {Cell} cell */
+  onlyAims(event, cell) {
+    const small = event.pointerType === "touch" && this.pixelsPerCell() < SMALL_CELL;
+    const aims = small && !this.selection.picked && !same(this.aim, cell);
+    this.aim = aims ? cell : null;
+    if (aims) {
+      clearTimeout(this.drag?.timer);
+      this.drag = null;
+    }
+    this.draw();
+    this.shown?.picked?.();
+    return aims;
   }
 
   /** @param {PointerEvent} event */

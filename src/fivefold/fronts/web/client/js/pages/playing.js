@@ -16,7 +16,7 @@ const ON_A_BAR = 5;
 export function playingPage(view) {
   const { page } = view;
   const { own, other } = stripsAround(view, page.strips || []);
-  const status = view.waits ? "Sending" : page.status || page.facts[0];
+  const status = view.waits ? "Sending" : playedBoard(view)?.aim ? "Tap the same point again to play there" : page.status || page.facts[0];
   return [
     h(
       "div",

@@ -1,0 +1,134 @@
+"""The browser's client in Chromium: bytes and time of the first visit, and frames of animations.
+
+    python bench/browser.py [--rounds N]
+
+Starts a server on this machine. Times and frame rates are measured as the machine is and with the processor
+slowed down four times (by Chromium itself); what counts is the ratio of the two.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page
+
+from tests.fronts.web.browser import DESKTOP, ServerProcess, open_browser
+
+THROTTLES = (1, 4)
+# Counts frames until no animation runs; a frame takes the time to the one before it.
+FRAMES = """
+() => new Promise((done) => {
+  const gaps = [];
+  let last = performance.now();
+  const begun = last;
+  const frame = (now) => {
+    gaps.push(now - last);
+    last = now;
+    if (now - begun < 1200) requestAnimationFrame(frame);
+    else done(gaps.slice(1));
+  };
+  requestAnimationFrame(frame);
+})
+"""
+GAMES = {"laser": ("d6", "d7"), "gomoku": ("h8",), "pipes": (), "lines": ()}
+
+
+def slow_down(page: Page, times: int) -> CDPSession:
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": times})
+    return session
+
+
+def first_visit(browser: Browser, address: str, times: int) -> tuple[float, int, int]:
+    """Return milliseconds until the first page is drawn, bytes that travelled, and the number of files."""
+    context = browser.new_context(viewport=DESKTOP)
+    page = context.new_page()
+    session = slow_down(page, times)
+    sizes: list[int] = []
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
+    page.goto(address)
+    page.wait_for_selector(".page[class*=Page]")
+    moment: float = page.evaluate(
+        "new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))"
+    )
+    page.wait_for_timeout(500)
+    context.close()
+    return moment, sum(sizes), len(sizes)
+
+
+def join(browser: Browser, address: str, name: str) -> Page:
+    page = browser.new_context(viewport=DESKTOP).new_page()
+    page.goto(address)
+    page.fill("[data-id=name]", name)
+    page.click("[data-id=join]")
+    page.wait_for_selector("[data-id=new]")
+    return page
+
+
+def frames(page: Page, address: str, game: str) -> list[float]:
+    """Return the times between frames while a move of a game, and the answer, are animated."""
+    page.goto(f"{address}setup/{game}")
+    page.wait_for_selector("[data-id=start]")
+    page.click("[data-id=start]")
+    page.wait_for_selector(".PlayingPage [role=grid]")
+    page.wait_for_timeout(800)
+    if game == "pipes":
+        page.locator("[role=gridcell]:not([aria-label*='empty'])").first.click(force=True)
+    elif game == "lines":
+        _roll(page)
+    for cell in GAMES[game]:
+        page.locator(f"[role=gridcell][aria-label^='{cell},']").click(force=True)
+    gaps: list[float] = page.evaluate(FRAMES)
+    return gaps
+
+
+def _roll(page: Page) -> None:
+    """Roll the first ball that can go somewhere."""
+    balls = page.locator("[role=gridcell]:not([aria-label*='empty'])")
+    for number in range(balls.count()):
+        balls.nth(number).click(force=True)
+        targets = page.locator("[role=gridcell][aria-label*='target']")
+        if targets.count():
+            targets.last.click(force=True)
+            return
+
+
+def measure(browser: Browser, address: str, rounds: int) -> None:
+    print(f"{'first visit':24} {'ms':>8} {'bytes':>9} {'files':>6}")
+    for times in THROTTLES:
+        found = [first_visit(browser, address, times) for _ in range(rounds)]
+        _, size, files = found[-1]
+        print(f"{f'processor / {times}':24} {median(each[0] for each in found):8.0f} {size:9} {files:6}")
+    print(f"{'frames in 1.2 s':24} {'per s':>8} {'median ms':>9} {'worst ms':>9}")
+    for times in THROTTLES:
+        page = join(browser, address, f"Player {times}")
+        slow_down(page, times)
+        for game in GAMES:
+            gaps: list[Any] = [gap for _ in range(rounds) for gap in frames(page, address, game)]
+            rate = 1000 * len(gaps) / sum(gaps)
+            print(f"{f'{game} / {times}':24} {rate:8.1f} {median(gaps):9.1f} {max(gaps):9.1f}")
+        page.context.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=3)
+    rounds = parser.parse_args().rounds
+    with tempfile.TemporaryDirectory() as folder, open_browser() as browser:
+        server = ServerProcess(Path(folder))
+        server.start()
+        try:
+            measure(browser, server.address, rounds)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
