@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.network.local_board import PENDING_MS
 from fivefold.app.network.messages import NumberedInput, Update, decode_input, encode
 from fivefold.app.network.remote_session import Connected, LinkEvent, Lost, Received, RemoteSession
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, KeepToken
 from fivefold.app.pages.inputs import (
+    BoardPointer,
     DescribeFrontEnd,
     FocusPart,
     KeyPress,
@@ -16,11 +18,14 @@ from fivefold.app.pages.inputs import (
     Quit,
     SetField,
 )
-from fivefold.app.pages.pages import FormPage, GameCard, HomePage, ListPage
+from fivefold.app.pages.pages import FormPage, GameCard, HomePage, ListPage, PlayingPage
 from fivefold.app.pages.parts import BoardPart, Button, FieldGroup, Sample, TablePart, TableRow, TextField
 from fivefold.core.events import Piece
-from fivefold.core.input import Key
-from fivefold.core.scene.shapes import Scene
+from fivefold.core.game import Facts
+from fivefold.core.input import Key, Press, Release
+from fivefold.core.scene.interaction import Interaction, Pick, Targets, TargetStyle
+from fivefold.core.scene.shapes import Scene, Sprite
+from fivefold.core.values import replace
 
 PAGE = FormPage(
     title="Form",
@@ -217,3 +222,52 @@ def test_a_game_that_is_not_installed_here_gets_a_sentence(session: RemoteSessio
     receive(session, link, Update(4, page=ListPage(title="Lobby", kind="archive", table=rows)))
     assert isinstance(session.page, ListPage)
     assert session.page.table.rows == (TableRow("1", ("Chess",)),)
+
+
+def playing_page(sequence: int, at: float = 0.5) -> PlayingPage:
+    """Return a board of three cells with a piece that goes to the last cell."""
+    moves = Interaction(
+        3, 1, styles=(TargetStyle(),), picks={0: Pick((Targets("a1*", 0, (2,)),))} if at < 1 else {}
+    )
+    scene = Scene(0, 0, 3, 1, (Sprite("p1", "ball1", at, 0.5),))
+    board = BoardPart(game="lines", scene=scene, interaction=moves)
+    return PlayingPage(
+        title="Lines",
+        game="lines",
+        board=board,
+        facts=Facts(""),
+        match=7,
+        sequence=sequence,
+        focus="board",
+        status="",
+    )
+
+
+def piece_at(session: RemoteSession) -> float:
+    page = session.page
+    assert isinstance(page, PlayingPage)
+    (piece,) = (shape for shape in page.board.scene.shapes if isinstance(shape, Sprite))
+    return piece.x
+
+
+def test_a_move_is_seen_while_the_server_is_slow_and_taken_back_if_refused(
+    session: RemoteSession, link: FakeLink
+) -> None:
+    receive(session, link, Update(2, page=playing_page(0)))
+    for x in (0.5, 2.5):
+        session.handle(BoardPointer(Press(x, 0.5)))
+    number = link.sent[-1].number
+    assert link.sent[-1].input == PlayMove("a1c1", 0, 7)
+    assert piece_at(session) == 0.5  # an answer that comes at once brings its animation
+    session.tick(PENDING_MS)
+    assert piece_at(session) == 2.5
+    refused = replace(playing_page(0), status="It is not your turn.")
+    link.put(Received(encode(Update(3, page=refused, handled=number))))
+    session.tick(PENDING_MS)
+    assert piece_at(session) == 0.5
+    for given in (Press(0.5, 0.5), Release(2.5, 0.5)):
+        session.handle(BoardPointer(given))
+    assert piece_at(session) == 2.5  # a piece that was dropped stays where it is
+    link.put(Received(encode(Update(4, page=playing_page(1, at=2.5), handled=link.sent[-1].number))))
+    session.tick(PENDING_MS)
+    assert piece_at(session) == 2.5

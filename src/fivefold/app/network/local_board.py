@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import floor
+from typing import Final, NamedTuple
 
 from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import BoardPart, RunningMotion
 from fivefold.core.grid import Cell
-from fivefold.core.input import Input, Press, Release, Selection
+from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.scene.interaction import Interaction
 from fivefold.core.scene.shapes import Scene, Sprite
 from fivefold.core.values import replace
 from fivefold.play.motions import bounce, shake
+
+PENDING_MS: Final = 150.0
+
+
+class PendingMove(NamedTuple):
+    """A move that was sent and not yet answered, and the moment from which it is shown.
+
+    A piece that was dropped stays where it is. Others are shown there when the answer takes long; at once the
+    server's own animation would begin with a jump back.
+    """
+
+    start: Cell
+    goal: Cell
+    visible_from: float
 
 
 class LocalBoard:
@@ -28,6 +43,7 @@ class LocalBoard:
         self._picked = ("", 0.0)
         self._refused = ("", 0.0)
         self._held = ""
+        self._pending: PendingMove | None = None
 
     def follow(self, page: PlayingPage) -> None:
         """Forget the selection where the page shows another position."""
@@ -36,11 +52,21 @@ class LocalBoard:
             self._position = position
             self._select(page.board.scene, Selection(cursor=self._selection.cursor), 0.0)
             self._refused = ("", 0.0)
+            self._pending = None
+
+    def pending_due(self, now: float) -> float | None:
+        """Return the moment at which a move that was sent becomes visible, if it is not yet."""
+        pending = self._pending
+        return pending.visible_from if pending and pending.visible_from > now else None
+
+    def take_back(self) -> None:
+        """Show the move that was sent no longer: the server has answered, and the position is the same."""
+        self._pending = None
 
     def give(self, page: PlayingPage, given: Input, now: float) -> PlayMove | bool:
         """Do something at the board; return the move it makes, else True if it meant anything."""
         interaction, scene, was = page.board.interaction, page.board.scene, self._selection
-        if interaction is None:
+        if interaction is None or self._pending:
             return False
         reply = interaction.reply(was, given)
         if reply.refused:
@@ -49,7 +75,10 @@ class LocalBoard:
             self.sounds.append(PlaySound("refuse"))
         self._select(scene, reply.selection, now)
         if reply.move:
-            return PlayMove(reply.move, page.sequence, page.match, dropped=isinstance(given, Release))
+            dropped = isinstance(given, Release)
+            if way := _way(was, given):
+                self._pending = PendingMove(*way, visible_from=now if dropped else now + PENDING_MS)
+            return PlayMove(reply.move, page.sequence, page.match, dropped=dropped)
         return reply.refused or reply.selection != was
 
     def point(self, interaction: Interaction, at: tuple[float, float] | None) -> bool:
@@ -65,6 +94,8 @@ class LocalBoard:
         if interaction is None:
             return board
         scene = interaction.shown(board.scene, self._selection, self._hover)
+        if self._pending and now >= self._pending.visible_from:
+            scene = _moved(scene, self._pending.start, self._pending.goal)
         return replace(
             board,
             scene=scene,
@@ -97,3 +128,31 @@ def _piece_on(scene: Scene, cell: Cell | None) -> str:
         return ""
     pieces = (shape for shape in scene.shapes if isinstance(shape, Sprite))
     return next((each.id for each in pieces if (floor(each.x), floor(each.y)) == cell), "")
+
+
+def _way(selection: Selection, given: Input) -> tuple[Cell, Cell] | None:
+    """Return from where to where an input moves the piece in hand; None if it stays where it is."""
+    start: Cell | None = selection.picked
+    goal: Cell | None = selection.cursor
+    match given:
+        case Press(x, y):
+            goal = Cell(floor(x), floor(y))
+        case Release(x, y):
+            start, goal = selection.pressed or start, Cell(floor(x), floor(y))
+        case Key(name) if name != "enter":
+            return None
+    return (start, goal) if start and goal and start != goal else None
+
+
+def _moved(scene: Scene, start: Cell, goal: Cell) -> Scene:
+    """Return the scene with the piece of one cell at another; one that is there changes places with it."""
+    places = {_piece_on(scene, start): goal, _piece_on(scene, goal): start}
+    return replace(
+        scene,
+        shapes=tuple(
+            replace(shape, x=places[shape.id].x + 0.5, y=places[shape.id].y + 0.5)
+            if isinstance(shape, Sprite) and shape.id in places
+            else shape
+            for shape in scene.shapes
+        ),
+    )

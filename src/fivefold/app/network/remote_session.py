@@ -105,6 +105,8 @@ class RemoteSession:
         self._waiting: deque[NumberedInput] = deque()  # not acknowledged yet
         self._kept: board_input.Input | None = None  # an input that waits for the end of an animation
         self._effects: list[Effect] = []
+        self._pending_due: float | None = None
+        self._last_move = 0  # the number of the input that made a move
         self._typed: dict[str, tuple[int, Value]] = {}  # values of fields, with the input that tells them
         self._greeting: dict[type[Input], Input] = {}  # what every new session on the server has to know
         self.handle(DescribeFrontEnd())
@@ -163,6 +165,9 @@ class RemoteSession:
                     self._set_connected(problem=why or gettext("the server does not answer"))
                 case Received(content):
                     self._receive(content)
+        if self._pending_due is not None and self._now >= self._pending_due:
+            self._shown = None  # the move that was sent is seen from now on
+        self._pending_due = self._board.pending_due(self._now)
         if self._kept and not self._held_back():
             kept, self._kept = self._kept, None
             self._touch(kept)
@@ -178,6 +183,8 @@ class RemoteSession:
         """Return now if something came from the server; otherwise the page waits."""
         if self._link.waiting or self._effects or self._board.sounds or self._shown is None:
             return self._now
+        if (due := self._board.pending_due(self._now)) is not None:
+            return due
         if self._kept and isinstance(self._page, PlayingPage) and self._page.board.animation:
             board = self._page.board
             assert board.animation is not None
@@ -218,6 +225,8 @@ class RemoteSession:
             if isinstance(page, PlayingPage):
                 self._board.follow(page)
         self._link.since = update.sequence
+        if update.handled >= self._last_move or not update.resumed:
+            self._board.take_back()
         while self._waiting and self._waiting[0].number <= update.handled:
             self._waiting.popleft()
         self._typed = {field: typed for field, typed in self._typed.items() if typed[0] > update.handled}
@@ -291,6 +300,8 @@ class RemoteSession:
         done = self._board.give(page, given, self._now)
         if isinstance(done, PlayMove):
             self._send(done)
+            self._last_move = self._number
+            self._pending_due = self._board.pending_due(self._now)
         if done:
             self._shown = None
         return bool(done)
