@@ -20,6 +20,7 @@ CACHE = ROOT / ".cache"
 SliceOf = Callable[[int, int], int]
 
 set_hypothesis_home_dir(CACHE / "hypothesis")
+settings.register_profile("fast", derandomize=True, deadline=None, max_examples=15)
 settings.register_profile("quick", derandomize=True, deadline=None)
 settings.register_profile("deep", derandomize=True, deadline=None, max_examples=2_000)
 
@@ -35,12 +36,13 @@ def chunks(count: int) -> pytest.MarkDecorator:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="run the full counts instead of a slice of each")
+    parser.addoption("--fast", action="store_true", help="try fewer random examples")
     parser.addoption("--resume", action="store_true", help="with --deep: leave out what passed before")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     deep = config.getoption("deep")
-    settings.load_profile("deep" if deep else "quick")
+    settings.load_profile("deep" if deep else "fast" if config.getoption("fast") else "quick")
     if deep:
         notes = CACHE / "deep" / tree_hash([ROOT / "src", ROOT / "tests"])
         config.pluginmanager.register(ResumePlugin(notes, asked=config.getoption("resume")))

@@ -34,11 +34,19 @@ REQUIRED_COVERAGE = 95
 # The checks of `--fast`, and the tests among them.
 FAST_STEPS = ("lint", "types", "imports", "tests")
 FAST_TESTS = ("tests/core", "tests/play", "tests/kernels", "tests/art", "tests/games")
-SLOW_TESTS = ("test_bot.py", "test_solver.py", "test_generator.py")  # they play or search at length
+SLOW_TESTS = (  # they play, search or learn at length
+    "test_bot.py",
+    "test_kernel_bot.py",
+    "test_search_bot.py",
+    "lines/test_search.py",
+    "test_tactics.py",
+    "test_solver.py",
+    "test_generator.py",
+)
 FAST_HELP = (
-    "lint, types, imports and the quick tests of rules and kernels; leaves out format, coverage,"
-    " and the tests of bots, solvers, generators, laws, engines, service, application, front ends,"
-    " command line and tools"
+    "lint, types, imports and the quick tests of rules and kernels, with fewer random examples;"
+    " leaves out format, coverage, and the tests of bots, tactics, solvers, generators, laws, engines,"
+    " service, application, front ends, command line and tools"
 )
 
 
@@ -76,7 +84,8 @@ def run_tests(run: CheckRun) -> bool:
     """Run the tests; coverage is measured only in those of the rules, since it slows them down."""
     pytest = ("-m", "pytest", "-q", "--numprocesses=auto", "--dist=worksteal")
     if run.fast:
-        return run.python(*pytest, *FAST_TESTS, *(f"--ignore-glob=*/{name}" for name in SLOW_TESTS))
+        left_out = (f"--ignore-glob=*/{name}" for name in SLOW_TESTS)
+        return run.python(*pytest, "--fast", *FAST_TESTS, *left_out)
     if run.deep:
         return run.python(*pytest, "--deep", *["--resume"] * run.resume)
     rules = [f"tests/{part}" for part in (*COVERED_PACKAGES, "laws")]

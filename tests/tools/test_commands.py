@@ -90,7 +90,7 @@ def test_fast_names_existing_steps_folders_and_files() -> None:
     for path in checks.FAST_TESTS:
         assert (ROOT / path).is_dir(), path
     for name in checks.SLOW_TESTS:
-        assert any(ROOT.joinpath("tests", "games").rglob(name)), name
+        assert any(found for path in checks.FAST_TESTS for found in ROOT.joinpath(path).rglob(name)), name
 
 
 def test_fast_runs_the_tests_of_its_folders_without_the_slow_ones(
@@ -107,6 +107,7 @@ def test_fast_runs_the_tests_of_its_folders_without_the_slow_ones(
     [command] = commands
     assert set(checks.FAST_TESTS) <= set(command)
     assert {f"--ignore-glob=*/{name}" for name in checks.SLOW_TESTS} <= set(command)
+    assert "--fast" in command
     assert "--deep" not in command
 
 
