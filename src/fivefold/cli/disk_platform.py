@@ -24,7 +24,20 @@ COLOUR_SEQUENCE = r"\x1b\[(?:0|38;2;[0-9]{1,3};[0-9]{1,3};[0-9]{1,3})m"
 STANDARD_STREAM = "-"  # instead of a file: standard input or output
 
 
-class DiskPlatform:
+class SystemValues:
+    """Date, time and seeds of this computer, for a platform."""
+
+    def today(self) -> str:
+        return today()
+
+    def time(self) -> str:
+        return datetime.now().astimezone().strftime("%H:%M")
+
+    def seed(self) -> int:
+        return fresh_seed()
+
+
+class DiskPlatform(SystemValues):
     """A `Platform` of the application and a `CommandHost` of commands, on the real disk.
 
     With `streams`, - stands for standard input and output, and devices can be written: for commands, which
@@ -87,15 +100,6 @@ class DiskPlatform:
     def join_next(self, address: str, name: str) -> None:
         self.next_server, self.player_name = address, name
 
-    def today(self) -> str:
-        return today()
-
-    def time(self) -> str:
-        return time_of_day()
-
-    def seed(self) -> int:
-        return fresh_seed()
-
     def home_folder(self) -> str:
         """Return the home folder, or this folder where there is no home."""
         home = expand_path("~")
@@ -144,10 +148,6 @@ def require_new_file(path: str) -> None:
 
 def today() -> str:
     return datetime.now().astimezone().date().isoformat()
-
-
-def time_of_day() -> str:
-    return datetime.now().astimezone().strftime("%H:%M")
 
 
 def fresh_seed() -> int:

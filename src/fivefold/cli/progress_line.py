@@ -1,4 +1,4 @@
-"""How far the reading of a long file has come, on one line of the terminal that is erased at the end."""
+"""Progress of the reading of a long file, on one line of the terminal that is erased at the end."""
 
 from __future__ import annotations
 

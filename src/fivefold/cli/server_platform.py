@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from fivefold.app.platform import FolderListing, RenderRequest
-from fivefold.cli.disk_platform import fresh_seed, time_of_day, today
+from fivefold.cli.disk_platform import SystemValues
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
 
-class ServerPlatform:
+class ServerPlatform(SystemValues):
     """A `Platform` through which no player reaches the files or programs of the server."""
 
     local = False
@@ -33,15 +33,6 @@ class ServerPlatform:
 
     def join_next(self, address: str, name: str) -> None:
         _refuse()
-
-    def today(self) -> str:
-        return today()
-
-    def time(self) -> str:
-        return time_of_day()
-
-    def seed(self) -> int:
-        return fresh_seed()
 
     def home_folder(self) -> str:
         _refuse()
