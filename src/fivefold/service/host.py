@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.service.device import Device
 from fivefold.service.jobs import Jobs
@@ -85,7 +86,8 @@ class Host:
             if problem:
                 tell(str(problem))
 
-        jobs.thread(lambda: check_large_file(self.store.database), checked)
+        stop = StopFlag()  # the end of the program does not wait for the check
+        jobs.thread(lambda: check_large_file(self.store.database, stop.__bool__), checked, stop)
 
     def _note_verified(self) -> None:
         self._verified, self._verifier = True, None

@@ -20,7 +20,7 @@ from fivefold.service.store import GameQuery, GameTags, Store
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.postgres import Postgres
 from fivefold.service.store.database.schema import NewerStore, prepare
-from fivefold.service.store.database.sqlite import Sqlite
+from fivefold.service.store.database.sqlite import Sqlite, damage_mark
 from fivefold.service.store.integrity import find_faults
 from fivefold.service.store.opening import FILE, MAX_CHECKED_BYTES, check_large_file, is_large, open_existing
 from tests.service.store.crowd import RECORD
@@ -194,6 +194,21 @@ def test_an_index_of_a_large_store_that_does_not_fit_its_table_is_found_and_made
     with opened(tmp_path) as store:
         assert "Games saved from it: 799." in store.notice
         assert check_large_file(store.database) == ""
+
+
+def test_the_check_of_a_large_store_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    large(tmp_path)
+    asked = []
+
+    def stop() -> bool:
+        asked.append(True)
+        return len(asked) == 3
+
+    with opened(tmp_path) as store:
+        assert check_large_file(store.database, stop) == ""
+        assert len(asked) == 3
+        assert len(store.archive.list(GameQuery(limit=1000)).games) == 800  # the connection goes on
+        assert not damage_mark(tmp_path / FILE).exists()
 
 
 def test_a_large_store_that_is_cut_off_is_set_aside(tmp_path: Path) -> None:

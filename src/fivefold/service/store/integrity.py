@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from fivefold.core.errors import UserError
@@ -27,12 +27,15 @@ class Counts(NamedTuple):
     entries: int
 
 
-def check_readable(database: Database, *, indexes: bool = False) -> None:
+def check_readable(
+    database: Database, *, indexes: bool = False, stop: Callable[[], object] = lambda: False
+) -> None:
     """Raise DamagedStore or DatabaseProblem for a damaged SQLite file; reads all of it.
 
     With `indexes` it is also checked that they fit their tables, which takes several times as long.
+    Once `stop` returns True it ends with DatabaseProblem.
     """
-    for fault in _broken_pages(database, "integrity_check(1)" if indexes else "quick_check(1)"):
+    for fault in _broken_pages(database, "integrity_check(1)" if indexes else "quick_check(1)", stop):
         raise DamagedStore(fault)
 
 
@@ -116,12 +119,14 @@ def _false_records(database: Database) -> Iterator[str]:
             yield gettext("Game {game}: {why}", game=number, why=problem)
 
 
-def _broken_pages(database: Database, check: str) -> Iterator[str]:
+def _broken_pages(
+    database: Database, check: str, stop: Callable[[], object] = lambda: False
+) -> Iterator[str]:
     """Yield damage that SQLite finds in the file."""
     if not database.sqlite:  # a server checks its own files
         return
     try:
-        with database.reading() as connection:
+        with database.reading() as connection, connection.stopping(stop):
             yield from (line for line in connection.column(f"PRAGMA {check}") if line != "ok")
     except DatabaseProblem as error:  # too damaged for SQLite to say where
         if error.code not in DAMAGED:

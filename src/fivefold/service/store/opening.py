@@ -8,7 +8,7 @@ owner can read a store.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from errno import EINVAL
 from itertools import count
@@ -170,13 +170,13 @@ def is_large(database: Database) -> bool:
     return database.sqlite and database.persistent and _file_size(Path(database.name)) > MAX_CHECKED_BYTES
 
 
-def check_large_file(database: Database) -> str:
+def check_large_file(database: Database, stop: Callable[[], object] = lambda: False) -> str:
     """Check a file that was too large for that at the start; return a sentence if it is damaged.
 
-    The next start then renames it and saves what can be read.
+    The next start then renames it and saves what can be read. Once `stop` returns True the check is left.
     """
     try:
-        check_readable(database, indexes=True)
+        check_readable(database, indexes=True, stop=stop)
     except (DamagedStore, DatabaseProblem) as problem:
         if isinstance(problem, DatabaseProblem) and problem.code not in DAMAGED:
             return ""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, contextmanager
 from typing import Any, NamedTuple, TypeAlias
 
 Row: TypeAlias = tuple[Any, ...]
+STOP_STEPS = 10_000  # instructions of SQLite between two questions whether to stop
 
 
 class SqlDialect(NamedTuple):
@@ -29,6 +30,15 @@ class Connection:
     def __init__(self, driver: Any, dialect: SqlDialect) -> None:
         self._driver = driver
         self.dialect = dialect
+
+    @contextmanager
+    def stopping(self, stop: Callable[[], object]) -> Iterator[None]:
+        """Interrupt statements of SQLite meanwhile, with an error, once `stop` returns True."""
+        self._driver.set_progress_handler(lambda: int(bool(stop())), STOP_STEPS)
+        try:
+            yield
+        finally:
+            self._driver.set_progress_handler(None, 0)
 
     def execute(self, statement: str, /, **values: object) -> int:
         """Execute a statement and return the number of changed rows."""
