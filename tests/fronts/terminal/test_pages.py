@@ -218,6 +218,7 @@ def test_a_question_covers_the_page() -> None:
     written = text(asked, (80, 24))
     assert "Stop the game?" in written
     assert "It is kept." in written
+    assert "Arrows choose, Enter answers" in written
 
 
 def test_notices_lie_over_the_page() -> None:

@@ -141,6 +141,9 @@ def _draw_question(painter: PagePainter, page: Page, question: Question, seen: B
     rows = painter.paragraph(inner, question.text, "text", BOLD)
     rows += painter.paragraph(inner.split_top(rows)[1], question.detail, "text2")
     draw_button_row(painter, inner.split_top(rows + 1)[1], question.answers, page.focus)
+    if len(question.answers) > 1:
+        keys = gettext("Arrows choose, Enter answers")
+        painter.text(inner.x, inner.bottom - 1, keys, "text3", PLAIN, inner.width)
     return box
 
 
