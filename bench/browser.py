@@ -1,6 +1,6 @@
 """The browser's client in Chromium: bytes and time of the first visit, and frames of animations.
 
-    python bench/browser.py [--rounds N]
+    python -m bench.browser [--rounds N]
 
 Starts a server on this machine. Times and frame rates are measured as the machine is and with the processor
 slowed down four times (by Chromium itself); what counts is the ratio of the two.
@@ -64,6 +64,7 @@ def first_visit(browser: Browser, address: str, times: int) -> tuple[float, int,
 def join(browser: Browser, address: str, name: str) -> Page:
     page = browser.new_context(viewport=DESKTOP).new_page()
     page.goto(address)
+    page.wait_for_selector("[data-id=join]")
     page.fill("[data-id=name]", name)
     page.click("[data-id=join]")
     page.wait_for_selector("[data-id=new]")
@@ -73,6 +74,7 @@ def join(browser: Browser, address: str, name: str) -> Page:
 def frames(page: Page, address: str, game: str) -> list[float]:
     """Return the times between frames while a move of a game, and the answer, are animated."""
     page.goto(f"{address}setup/{game}")
+    page.wait_for_selector(".page[class*=Page]")
     page.wait_for_selector("[data-id=start]")
     page.click("[data-id=start]")
     page.wait_for_selector(".PlayingPage [role=grid]")
@@ -106,13 +108,15 @@ def measure(browser: Browser, address: str, rounds: int) -> None:
         print(f"{f'processor / {times}':24} {median(each[0] for each in found):8.0f} {size:9} {files:6}")
     print(f"{'frames in 1.2 s':24} {'per s':>8} {'median ms':>9} {'worst ms':>9}")
     for times in THROTTLES:
-        page = join(browser, address, f"Player {times}")
-        slow_down(page, times)
         for game in GAMES:
-            gaps: list[Any] = [gap for _ in range(rounds) for gap in frames(page, address, game)]
+            page = join(browser, address, f"{game} {times}")
+            slow_down(page, times)
+            gaps: list[Any] = []
+            for _ in range(rounds):
+                gaps += frames(page, address, game)
+            page.context.close()
             rate = 1000 * len(gaps) / sum(gaps)
             print(f"{f'{game} / {times}':24} {rate:8.1f} {median(gaps):9.1f} {max(gaps):9.1f}")
-        page.context.close()
 
 
 def main() -> None:

@@ -301,3 +301,28 @@ def test_a_finger_aims_at_small_cells_first(browser: Browser, server: ServerProc
     assert leo.page.inner_text(".moves .move") == "1c3"
     for visitor in (kay, leo):
         visitor.close()
+
+
+def test_a_sound_tells_a_hidden_tab_that_the_opponent_has_moved(
+    browser: Browser, server: ServerProcess
+) -> None:
+    may, ned = meet(browser, server, ("May", "Ned"), "gomoku")
+    ned.press("flip")  # browsers allow sound after a press
+    ned.page.evaluate(
+        """() => {
+          Object.defineProperty(document, "hidden", { get: () => window.away });
+          const { start } = AudioBufferSourceNode.prototype;
+          window.heard = [];
+          AudioBufferSourceNode.prototype.start = function () {
+            window.heard.push(document.hidden);
+            return start.call(this);
+          };
+          window.away = true;
+        }"""
+    )
+    with ned.page.expect_request("**/sound/turn.wav"):  # no stone sounds like that
+        may.play("h8")
+    ned.until("window.heard.includes(true)")
+    assert ned.page.title().startswith("Your turn")
+    for visitor in (may, ned):
+        visitor.close()
