@@ -130,7 +130,7 @@ def _scores(store: Store, request: ListRequest, ranking: Ranking[object]) -> Lis
         for place, summary in enumerate(found, 1)
     )
     columns = (TableColumn("place", gettext("Place"), numeric=True), *_columns(ranking))
-    empty = gettext("Only these places are taken so far.") if rows else _empty_text()
+    empty = gettext("No further places yet.") if rows else _empty_text()
     return rows[:PODIUM], TablePart("scores", columns, rows[PODIUM:], empty=empty)
 
 

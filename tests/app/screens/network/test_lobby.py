@@ -63,3 +63,15 @@ def test_down_chooses_a_row_of_the_administration(tmp_path: Path) -> None:
         ann.give(KeyPress(Key("down")))
         after = ann.show(ListPage).table
         assert (after.id, after.chosen) == (before.id, before.rows[1].id)
+
+
+def test_accepting_is_the_main_button_of_a_challenge_and_an_own_one_promises_no_enter(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    challenge(club, ann, "gomoku/freestyle")
+    club.until(lambda: bool(bea.show(ListPage).table.rows))
+    page = bea.show(ListPage)
+    assert [button.id for button in page.buttons if button.role == "primary"] == ["accept"]
+    assert page.caption == "Challenge from Ann"
+    page = ann.show(ListPage)
+    assert [button.id for button in page.buttons if button.role == "primary"] == ["new"]
+    assert "Enter" not in page.help

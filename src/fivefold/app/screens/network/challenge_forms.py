@@ -55,7 +55,7 @@ def challenge_form(
         )
 
     private = ToggleField(
-        "private", gettext("Private"), on=False, text=gettext("Only who knows its code can join.")
+        "private", gettext("Private"), on=False, text=gettext("Only those who know the code can join.")
     )
     return FormScreen(
         session,

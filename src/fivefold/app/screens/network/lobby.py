@@ -84,7 +84,8 @@ class LobbyScreen(Screen):
         )
 
     def _help(self, *, any_rows: bool) -> str:
-        if not any_rows:
+        own = (challenge := self._challenge()) is not None and self._own(challenge)
+        if not any_rows or own:
             return gettext("N makes a challenge; Tab moves to the buttons; Escape goes back.")
         if self._shown == MATCHES:
             return gettext(
@@ -179,7 +180,9 @@ class LobbyScreen(Screen):
 
     def _caption(self) -> str:
         challenge = self._challenge()
-        return challenge.name if challenge and not self._own(challenge) else ""
+        if challenge is None or self._own(challenge):
+            return ""
+        return gettext("Challenge from {name}", name=challenge.name)
 
     def _detail(self) -> tuple[str, ...]:
         challenge = self._challenge()
@@ -192,14 +195,16 @@ class LobbyScreen(Screen):
 
     def _buttons(self) -> tuple[Button, ...]:
         challenge, match, person = self._challenge(), self._match(), self._person()
-        buttons = [Button("new", gettext("New challenge"), "plus", "n", role="primary")]
+        foreign = challenge is not None and not self._own(challenge)
+        new = Button("new", gettext("New challenge"), "plus", "n", role="plain" if foreign else "primary")
+        buttons = [] if foreign else [new]
         if challenge:
             if self._own(challenge):
                 if challenge.code:
                     buttons.append(Button("link", gettext("Invite by link"), "users", "v"))
                 buttons.append(Button("withdraw", gettext("Withdraw"), "close"))
             else:
-                buttons.append(Button("accept", gettext("Accept"), "check", "a"))
+                buttons += [Button("accept", gettext("Accept"), "check", "a", role="primary"), new]
             if challenge.to == self._access.member.account.id:
                 buttons.append(Button("withdraw", gettext("Decline"), "close"))
         if match:

@@ -125,10 +125,15 @@ class PushButton(Widget):
         for number, line in enumerate(lines):
             at = rect.centerx, top + sign + gap + (number + 0.5) * height
             context.text(line, at, "label", context.colour("text2") if quiet else ink, "centre")
-        if self.button.key:
+        if self.button.key and self.key_fits(context.theme):
             corner = rect.right - context.px(8), rect.y + context.px(11)
             faint = context.colour("text3") if quiet else ink
             context.text(key_label(self.button.key), corner, "small", faint, "right", size=11)
+
+    def key_fits(self, theme: WindowTheme) -> bool:
+        """Return True if the key fits between the icon of a tile and its right edge."""
+        width = fonts.text_width(key_label(self.button.key), fonts.text_style("small", theme, size=11))
+        return width <= self.rect.width // 2 - theme.px(11 + 8 + 2)
 
 
 def paint_keycap(context: PaintContext, key: str, at: tuple[float, float]) -> None:
