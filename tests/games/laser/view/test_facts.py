@@ -34,6 +34,8 @@ def test_the_status_line(fen: str, moves: list[str], status: str) -> None:
 def test_with_a_piece_in_hand_it_says_what_to_do_next() -> None:
     said = facts(read_state(CLASSIC), Selection(picked=cell("c4"))).status
     assert said == "Blue to move: choose a square for the Pyramid, or turn it"
+    said = facts(read_state(CLASSIC), Selection(picked=cell("j1"))).status
+    assert said == "Blue to move: turn the Sphinx"
 
 
 def test_each_side_sees_what_the_other_lost() -> None:

@@ -15,6 +15,10 @@ _PIECE_SELECTED = (
     gettext_noop("Blue to move: choose a square for the {piece}, or turn it"),
     gettext_noop("Red to move: choose a square for the {piece}, or turn it"),
 )
+_SPHINX_SELECTED = (
+    gettext_noop("Blue to move: turn the Sphinx"),
+    gettext_noop("Red to move: turn the Sphinx"),
+)
 _WON = (gettext_noop("Blue wins: {reason}"), gettext_noop("Red wins: {reason}"))
 
 
@@ -38,6 +42,8 @@ def _status(state: LaserState, selection: Selection) -> str:
             else gettext(_WON[winner], reason=reason)
         )
     piece = piece_at(state.board, selection.picked) if selection.picked else None
+    if piece and piece.kind is Kind.SPHINX:  # it never leaves its corner
+        return gettext(_SPHINX_SELECTED[state.side])
     return (
         gettext(_PIECE_SELECTED[state.side], piece=gettext(NAMES[piece.kind]))
         if piece
