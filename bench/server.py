@@ -22,6 +22,7 @@ import sys
 import time
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -48,6 +49,7 @@ EACH_ADDRESS = 150
 SECONDS = 15.0
 LATE_MS = 50.0
 SERVER_CORE, LOAD_CORE = 0, 1
+AT_ONCE = 20  # connections that idle players make at a time
 DAY = "2026-11-16"
 
 
@@ -118,9 +120,10 @@ class Crowd:
         self.sessions: list[aiohttp.ClientSession] = []
         self.players: list[Player] = []
         self.tasks: list[asyncio.Task[None]] = []
+        self._numbers = count()
 
     async def connect(self, token: str) -> Player:
-        number = len(self.players)
+        number = next(self._numbers)
         if number % EACH_ADDRESS == 0:
             place = (f"127.0.{1 + number // EACH_ADDRESS // 250}.{1 + number // EACH_ADDRESS % 250}", 0)
             connector = aiohttp.TCPConnector(limit=0, local_addr=place)
@@ -274,8 +277,8 @@ async def measure(folder: Path, matches: int, rates: list[float], idle: int) -> 
 async def measure_idle(crowd: Crowd, server: int, tokens: list[str]) -> None:
     """Connect players who do nothing; print their memory and the work they cause."""
     held = memory_mib(server)
-    for token in tokens:
-        await crowd.connect(token)
+    for start in range(0, len(tokens), AT_ONCE):
+        await asyncio.gather(*(crowd.connect(token) for token in tokens[start : start + AT_ONCE]))
     await asyncio.sleep(5)
     used = cpu_seconds(server)
     await asyncio.sleep(10)

@@ -61,6 +61,7 @@ class Lobby:
         self._wake = wake
         self._now = 0.0
         self._present = PresentMembers()
+        self._people: tuple[Presence, ...] | None = None  # None: to be found again
         self._challenges = OpenChallenges()
         self._schedule = MatchSchedule()
         self._stale = False  # listeners have yet to hear of a change
@@ -86,7 +87,12 @@ class Lobby:
         self._announce()
 
     def people(self) -> tuple[Presence, ...]:
-        """Return who is here, ordered by name."""
+        """Return who is here, ordered by name; found once for all sessions that show it."""
+        if self._people is None:
+            self._people = self._find_people()
+        return self._people
+
+    def _find_people(self) -> tuple[Presence, ...]:
         playing = {
             account: match.terms.game
             for match in self.matches.values()
@@ -339,7 +345,7 @@ class Lobby:
 
     def _announce(self) -> None:
         """Tell everybody soon that the lobby has changed; a crowd coming in is told as one change."""
-        self._stale = True
+        self._stale, self._people = True, None
         self._wake()
 
     def _or_report(self, pair: tuple[Member, Member], done: Callable[[Any], None]) -> Callable[[Any], None]:
