@@ -85,6 +85,7 @@ def fuzz(club: Club, front_ends: list[FrontEnd], seed: int, count: int) -> int:
         except BadNotation:
             continue
         understood += 1
+        front_end.number = max(front_end.number, given.number)  # a larger one makes the others old
         front_end.served.receive(given)
         if number % PAGES_EVERY == 0:
             club.tick(dice.choice((1, 20, 500)))
