@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import wraps
+from types import UnionType
 from typing import Generic, Protocol, Self, TypeVar
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.events import Beat, Piece
 from fivefold.core.grid import Cell, Grid
+from fivefold.core.text import gettext
 
 M = TypeVar("M")
 S = TypeVar("S")
@@ -80,6 +83,19 @@ class Untimed:
     @property
     def elapsed(self) -> int:
         return 0
+
+
+def check_move(move: object, kind: type | UnionType) -> None:
+    """Raise BadNotation for a value that is no move of the game, such as the text of one.
+
+    >>> check_move("d6d7", int)
+    Traceback (most recent call last):
+    fivefold.core.errors.BadNotation: 'd6d7' is not a move of this game: read_move makes a move of a text.
+    """
+    if not isinstance(move, kind):
+        raise BadNotation(
+            gettext("{move} is not a move of this game: read_move makes a move of a text.", move=repr(move))
+        )
 
 
 def remember_last(judge: Callable[[S, M], R]) -> Callable[[S, M], R]:

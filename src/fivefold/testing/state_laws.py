@@ -121,6 +121,13 @@ def text_that_is_no_move_is_refused_with_a_sentence(game: AnyGame) -> None:
 
 
 @game_law
+def a_value_that_is_no_move_is_refused_with_a_sentence(game: AnyGame) -> None:
+    state = walk(game, game.presets[0].name)[0].state
+    for value in ("zz", 5, None, object()):
+        assert_refused(partial(state.apply, value))
+
+
+@game_law
 def damaged_state_text_is_refused_with_a_sentence_or_read(game: AnyGame) -> None:
     """One character of a valid state changed, dropped or added: it is read, or refused with a sentence."""
     dice = Dice.seeded(6)

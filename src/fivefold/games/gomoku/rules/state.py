@@ -10,7 +10,7 @@ from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat, Piece, Spawned, Traced
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.state import Result, Step, Untimed, remember_last
+from fivefold.core.state import Result, Step, Untimed, check_move, remember_last
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.core.values import replace
 from fivefold.games.gomoku.rules import swap2
@@ -134,6 +134,7 @@ class GomokuState(Untimed):
                 assert_never(move)
 
     def apply(self, move: Move, at: int = 0) -> Step[Self]:
+        check_move(move, Move)
         if sentence := self.refusal(move):
             raise IllegalMove(sentence)
         after = replace(self, played=(*self.played, move))

@@ -9,7 +9,7 @@ from typing import Self
 from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat, Piece, Removed, Traced
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.state import Result, Step, Untimed, remember_last
+from fivefold.core.state import Result, Step, Untimed, check_move, remember_last
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.core.values import replace
 from fivefold.games.laser.rules.beam import fire
@@ -98,6 +98,7 @@ class LaserState(Untimed):
         return refusal_reason(self.rules, self.board, self.side, move)
 
     def apply(self, move: Move, at: int = 0) -> Step[Self]:
+        check_move(move, Move)
         if refusal := self.refusal(move):
             raise IllegalMove(refusal)
         board = board_after(self.board, move)

@@ -11,7 +11,7 @@ from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat, Event, Grown, Moved, Piece, Removed, Scored, Spawned
 from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
-from fivefold.core.state import Result, Step, Untimed, remember_last
+from fivefold.core.state import Result, Step, Untimed, check_move, remember_last
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.core.values import replace
 from fivefold.games.lines.rules.balls import colour, piece
@@ -87,6 +87,7 @@ class LinesState(Untimed):
 
         If no big ball is left, the small ones grow at once, so there is always a move.
         """
+        check_move(move, Roll)
         step = self._roll(self.way(move))
         burst = _chain(step, LinesState._burst)
         step = burst if len(burst.beats) > len(step.beats) else _chain(step, LinesState._grow_and_spawn)

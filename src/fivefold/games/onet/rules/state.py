@@ -10,7 +10,7 @@ from fivefold.core.dice import Dice
 from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Piece, Removed, Scored, Traced
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.state import Result, Step, remember_last
+from fivefold.core.state import Result, Step, check_move, remember_last
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.games.onet.board.array_board import ArrayBoard
@@ -162,6 +162,7 @@ class OnetState:
         return self._hint_refusal() if move is Act.HINT else None
 
     def apply(self, move: Move, at: int = 0) -> Step[OnetState]:
+        check_move(move, Move)
         if refusal := self.refusal(move) or self._clock_refusal(move, at):
             raise IllegalMove(refusal)
         match move:

@@ -10,7 +10,7 @@ from fivefold.core.dice import Dice
 from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Spawned
 from fivefold.core.option import Values
-from fivefold.core.state import Step
+from fivefold.core.state import Step, check_move
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.games.pipes.rules.base_state import PipesState
@@ -55,6 +55,7 @@ class State2048(PipesState):
         return tuple(swipe for swipe in Swipe if slide(self.board, swipe)[1])
 
     def apply(self, move: Move, at: int = 0) -> Step[Self]:
+        check_move(move, Move)
         self.check_playing()
         match move:
             case Turn():

@@ -9,7 +9,7 @@ from typing import Self, TypeAlias, assert_never
 from fivefold.core.errors import IllegalMove
 from fivefold.core.grid import Cell
 from fivefold.core.option import Values
-from fivefold.core.state import Step
+from fivefold.core.state import Step, check_move
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.games.pipes.levels.level import Level
@@ -65,6 +65,7 @@ class PuzzleState(PipesState):
             yield Act.DONE
 
     def apply(self, move: Move, at: int = 0) -> Step[Self]:
+        check_move(move, Move)
         self.check_playing()
         return replace(self, explanation=None)._apply(move)
 
