@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import Executor, Future, as_completed
 from math import inf, log10, sqrt
 from pathlib import Path
 from time import monotonic
@@ -124,7 +124,8 @@ def run_games(
 ) -> None:
     """Play games until the time is over, some at once, and archive each as it ends."""
     end = monotonic() + 60 * minutes
-    waiting, running = list(reversed(tasks)), set()
+    waiting = list(reversed(tasks))
+    running: set[Future[tuple[Task, float]]] = set()
     with archive.open("a") as out:
         while waiting or running:
             while waiting and len(running) < at_once and monotonic() < end:
