@@ -135,7 +135,7 @@ def test_without_a_home_folder_there_is_a_sentence(
     home: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("FIVEFOLD_HOME", home)
-    monkeypatch.setattr("fivefold.service.store.locations.user_data_path", lambda *_, **__: Path("~/data"))
+    monkeypatch.setattr("fivefold.service.store.locations._user_data_folder", lambda: Path("~/data"))
     monkeypatch.setattr("os.path.expanduser", lambda path: path)
     assert main(["store", "check"]) == 2
     assert "set FIVEFOLD_HOME to a folder for your games." in capsys.readouterr().err

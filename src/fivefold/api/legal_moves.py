@@ -15,7 +15,7 @@ class LegalMoves(tuple[Any, ...]):
     >>> "h8" in moves, moves[0] in moves, "p1" in moves
     (True, True, False)
     >>> moves
-    <LegalMoves a1, b1, c1, d1, e1, f1, g1, h1, and 217 more>
+    <LegalMoves a15, b15, c15, d15, e15, f15, g15, h15, and 217 more>
     """
 
     __slots__ = ()

@@ -83,6 +83,8 @@ class NetworkPages:
     def _lobby(self, *members: FrontEnd) -> None:
         """Lead members to the lobby, whatever they see; what was played is given up."""
         for member in members:
+            if member.served is None:  # was cut off
+                member.connect()
             while member.page.title != "Lobby":
                 page = member.page
                 if page.question:
@@ -150,17 +152,16 @@ class NetworkPages:
         return self.ann
 
     def _begin(self, first: FrontEnd, second: FrontEnd, kind: str) -> None:
-        self._lobby(first, second)
+        self._lobby(self.ann, self.bea, self.cid)  # a challenge of the third would be accepted instead
         for member in (self.ann, self.bea, self.cid):
             while own := self._own_challenge(member):
                 member.choose("challenges", own)
                 member.press("withdraw")
+        self.club.until(lambda: "accept" not in second.page.pressable())
         self.club.begin(first, second, kind, "10+5")
 
     def _played(self, kind: str, *, away: bool = False) -> FrontEnd:
         """Begin a game of Ann's, whose opponent is perhaps cut off."""
-        if self.cid.served is None:
-            self.cid.connect()
         self._begin(self.ann, self.cid, kind)
         self.club.tick(200.0)
         if away:  # while it is the other's turn to move

@@ -86,6 +86,9 @@ def test_widgets_do_not_overlap(page: Page, size: tuple[int, int]) -> None:
     layout = laid(page, size)
     for layer in (layout.below, layout.asked):
         for one, other in combinations(hit_areas(layer), 2):
+            if one.name.startswith("card ") and other.name.startswith("button continue-"):
+                assert one.rect.contains(other.rect) or not one.rect.colliderect(other.rect)
+                continue
             assert not one.rect.colliderect(other.rect), (one, other)
 
 

@@ -27,6 +27,8 @@ from fivefold.core.scene.shapes import (
     Tile,
 )
 from fivefold.fronts.shards import picture_tones
+from fivefold.fronts.window.media.backgrounds import find_backgrounds
+from fivefold.fronts.window.media.picture_trial import PictureTrial
 from fivefold.fronts.window.painting.scene_painter import ScenePainter, paint_scene
 from fivefold.fronts.window.theme import WindowTheme
 from fivefold.games import all_games, game_named
@@ -150,6 +152,9 @@ def test_a_background_image_is_cropped_to_cover_its_area(tmp_path: Path) -> None
     width = pygame.Surface((60, 20))
     width.fill("#2040A0", (20, 0, 20, 20))
     pygame.image.save(width, path)
+    trial = PictureTrial()
+    find_backgrounds(tmp_path, trial)  # an image is shown after a trial
+    trial.close()
     picture = painted(Picture("a", path, 0, 0, 3, 3, radius=0.3))
     assert near(at(picture, 0.5, 1.5), "#2040A0")
     assert near(at(picture, 2.5, 1.5), "#2040A0")

@@ -97,12 +97,13 @@ class PushButton(Widget):
 
     def _plain(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
         role = "primary" if self.button.role == "primary" else "button"
-        room = context.px(28) if self.button.icon else 0
         width = fonts.text_width(self.button.label, fonts.text_style(role, context.theme))
+        room = context.px(28) if self.button.icon else 0
+        room = room if width + room <= rect.width else 0
         cap = keycap_room(self.button, context.theme)
         cap = cap if width + room + cap <= rect.width - context.px(2 * KEY_MARGIN) else 0
         x = rect.x + (rect.width - width - room - cap) / 2
-        if self.button.icon:
+        if room:
             context.icon(self.button.icon, (x + context.px(9), rect.centery), 20, ink)
         context.text(self.button.label, (x + room, rect.centery), role, ink)
         if cap:
