@@ -27,8 +27,7 @@ from fivefold.core.scene.shapes import (
     Tile,
 )
 from fivefold.fronts.shards import picture_tones
-from fivefold.fronts.window.media.backgrounds import find_backgrounds
-from fivefold.fronts.window.media.picture_trial import PictureTrial
+from fivefold.fronts.window.media import backgrounds
 from fivefold.fronts.window.painting.scene_painter import ScenePainter, paint_scene
 from fivefold.fronts.window.theme import WindowTheme
 from fivefold.games import all_games, game_named
@@ -147,14 +146,14 @@ def test_words_are_large_enough_to_be_read_or_left_out() -> None:
     assert high(20) > high(10)
 
 
-def test_a_background_image_is_cropped_to_cover_its_area(tmp_path: Path) -> None:
+def test_a_background_image_is_cropped_to_cover_its_area(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = f"{tmp_path}/wide.png"
     width = pygame.Surface((60, 20))
     width.fill("#2040A0", (20, 0, 20, 20))
     pygame.image.save(width, path)
-    trial = PictureTrial()
-    find_backgrounds(tmp_path, trial)  # an image is shown after a trial
-    trial.close()
+    monkeypatch.setattr(backgrounds, "our_backgrounds", lambda: (path,))  # shown without a trial
     picture = painted(Picture("a", path, 0, 0, 3, 3, radius=0.3))
     assert near(at(picture, 0.5, 1.5), "#2040A0")
     assert near(at(picture, 2.5, 1.5), "#2040A0")
