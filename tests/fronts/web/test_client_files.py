@@ -47,7 +47,7 @@ def test_the_first_page_names_files_that_are_there() -> None:
         "/client",
         "/art/chess.json",
         "/art/../x.json",
-        "/sound/none.wav",
+        "/sound/pick.wav",
         "/client/js/main.js/",
         "/fivefold.db",
     ],
@@ -74,13 +74,6 @@ def test_every_picture_of_a_game_is_a_symbol(game: object) -> None:
         assert (f"art-{name}-{kind}-wet" in symbols) == details["wet"]
 
 
-def test_sounds_are_short_wave_files() -> None:
-    found = client_file("/sound/pick.wav", {})
-    assert found is not None
-    assert found.content.startswith(b"RIFF")
-    assert len(found.content) < 40_000
-
-
 def test_compressed_content_is_the_content() -> None:
     found = client_file("/client/js/main.js", {})
     assert found is not None
@@ -88,8 +81,8 @@ def test_compressed_content_is_the_content() -> None:
 
 
 def test_a_first_visit_is_small() -> None:
-    """The page with all code, style, icons and font, and the pictures of all games on the home page."""
-    paths = ["/", "/theme.css", "/icons.svg", "/mark.svg", *scripts()]
+    """The page with all code, style, icons, font and sounds, and the pictures on the home page."""
+    paths = ["/", "/theme.css", "/icons.svg", "/mark.svg", "/sounds.json", *scripts()]
     paths += [f"/client/style/{path.name}" for path in CLIENT.joinpath("style").glob("*.css")]
     files = [client_file(path, {}) for path in paths]
     files += [client_file(f"/art/{game.name}.json", {}) for game in all_games() if not game.mode_of]

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Wave: TypeAlias = NDArray[np.float64]
+Partials: TypeAlias = tuple[tuple[float, float], ...]
 
 RATE = 44100
 ATTACK = 0.004  # seconds: no wave begins or ends with a click
@@ -18,7 +19,7 @@ def tone(
     seconds: float,
     end: float = 0.0,
     *,
-    partials: tuple[tuple[float, float], ...] = ((1, 1.0),),
+    partials: Partials = ((1, 1.0),),
     fall: float = 5.0,
     attack: float = ATTACK,
     release: float = ATTACK,
@@ -41,7 +42,7 @@ def noise(
 ) -> Wave:
     """Return decaying noise between two pitches."""
     size = len(_sample_times(seconds))
-    spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(size))
+    spectrum = np.fft.rfft(_white_noise(size, seed))
     pitch = np.fft.rfftfreq(size, 1 / RATE)
     # Soft shoulders: a hard edge would ring.
     spectrum *= 1 / (1 + (low / np.maximum(pitch, 1)) ** 4) / (1 + (pitch / height) ** 4)
@@ -75,16 +76,17 @@ def normalise(wave: Wave, peak: float) -> Wave:
 
 def stereo_bytes(wave: Wave) -> bytes:
     """Return the wave as 16-bit stereo for the mixer."""
-    return np.repeat(_samples(wave), 2).tobytes()
+    samples = np.round(np.clip(wave, -1, 1) * 32767).astype("<i2")
+    return np.repeat(samples, 2).tobytes()
 
 
-def mono_bytes(wave: Wave) -> bytes:
-    """Return the wave as 16-bit mono."""
-    return _samples(wave).tobytes()
-
-
-def _samples(wave: Wave) -> NDArray[np.int16]:
-    return np.round(np.clip(wave, -1, 1) * 32767).astype("<i2")
+def _white_noise(size: int, seed: int) -> Wave:
+    """Return equally distributed numbers from -1 to 1, the same as in the browser (`js/synthesis.js`)."""
+    bits = np.arange(1, size + 1, dtype=np.uint32) * np.uint32(0x9E3779B9) + np.uint32(seed)
+    for factor in (0x85EBCA6B, 0xC2B2AE35):
+        bits = (bits ^ (bits >> np.uint32(15))) * np.uint32(factor)
+    bits ^= bits >> np.uint32(16)
+    return bits / 2**31 - 1
 
 
 def _sample_times(seconds: float) -> Wave:

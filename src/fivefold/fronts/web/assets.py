@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import get_args
 
@@ -44,6 +45,14 @@ def icons_svg() -> str:
         _symbol(f"icon-{name}", icon_svg(name).replace("#FFFFFF", "currentColor")) for name in icon_names()
     )
     return f"{SVG}{''.join(symbols)}</svg>"
+
+
+@cache
+def sounds_json() -> bytes:
+    """Return the description of all sound effects, from which the browser makes them."""
+    return msgspec.json.encode(
+        msgspec.json.decode(files("fivefold.art").joinpath("sounds.json").read_bytes())
+    )
 
 
 @cache

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import io
-import wave
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -14,7 +12,7 @@ from fivefold.app.pages.links import LINK_WORDS
 from fivefold.art.palettes import palette_names
 from fivefold.art.pictures import mark_svg
 from fivefold.art.tokens import Theme
-from fivefold.fronts.web.assets import CLIENT, game_art, icons_svg, theme_css
+from fivefold.fronts.web.assets import CLIENT, game_art, icons_svg, sounds_json, theme_css
 from fivefold.games import all_games
 
 CONTENT_TYPES = {
@@ -25,7 +23,6 @@ CONTENT_TYPES = {
     ".json": "application/json",
     ".woff2": "font/woff2",
     ".txt": "text/plain",
-    ".wav": "audio/wav",
 }
 
 
@@ -50,8 +47,6 @@ def client_file(path: str, query: Mapping[str, str]) -> ClientFile | None:
     """
     if path.startswith("/art/"):
         return _art_file(path.removeprefix("/art/").removesuffix(".json"), query)
-    if path.startswith("/sound/"):
-        return _sound_file(path.removeprefix("/sound/").removesuffix(".wav"))
     if path.strip("/").partition("/")[0] in LINK_WORDS:
         path = "/"  # the client opens the link
     return _fixed_files().get(path)
@@ -72,6 +67,7 @@ def _fixed_files() -> Mapping[str, ClientFile]:
         "/theme.css": _made(theme_css().encode(), ".css"),
         "/icons.svg": _made(icons_svg().encode(), ".svg"),
         "/mark.svg": _made(mark_svg().encode(), ".svg"),
+        "/sounds.json": _made(sounds_json(), ".json"),
     }
 
 
@@ -82,22 +78,6 @@ def _art_file(name: str, query: Mapping[str, str]) -> ClientFile | None:
     board, pieces = query.get("board", "fold"), query.get("pieces", "classic")
     known = board in palette_names("board") and pieces in palette_names("pieces")
     return _made(game_art(game, theme, board, pieces), ".json") if game and theme and known else None
-
-
-@lru_cache(maxsize=64)
-def _sound_file(name: str) -> ClientFile | None:
-    from fivefold.fronts.sound.effects import EFFECTS  # noqa: PLC0415 - a server that nobody hears needs no numpy
-    from fivefold.fronts.sound.synth import RATE, mono_bytes  # noqa: PLC0415
-
-    if name not in EFFECTS:
-        return None
-    content = io.BytesIO()
-    with wave.open(content, "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(RATE // 2)
-        file.writeframes(mono_bytes(EFFECTS[name]()[::2]))
-    return _made(content.getvalue(), ".wav")
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,8 @@
-// Sounds by WebAudio: fetched when first needed, after the player has touched the page.
+// Sounds by WebAudio: made when first needed, after the player has touched the page.
+
+import { renderEffect } from "./synthesis.js";
+
+const LATE = 1000; // milliseconds: by then a sound belongs to nothing that is seen
 
 export class SoundPlayer {
   constructor() {
@@ -6,6 +10,8 @@ export class SoundPlayer {
     this.audio = null;
     /** @type {Map<string, Promise<AudioBuffer | null>>} */
     this.buffers = new Map();
+    /** @type {Promise<import("./synthesis.js").SoundData> | null} */
+    this.data = null;
     this.on = true;
     this.volume = 0.7;
   }
@@ -19,32 +25,51 @@ export class SoundPlayer {
   /** Browsers allow sound only after the player has done something. */
   wake() {
     if (!this.on) return;
-    this.audio ||= new AudioContext();
+    if (!this.audio) {
+      this.audio = new AudioContext();
+      void this.prepare();
+    }
     if (this.audio.state === "suspended") void this.audio.resume();
+  }
+
+  /** Make all sounds, one after the other: a slow phone needs half a second for the longest. */
+  async prepare() {
+    const data = await this.load().catch(() => null);
+    for (const name of Object.keys(data?.effects || {})) await this.buffer(name);
   }
 
   /** Play a sound and return true, or false if nothing is heard. @param {string} name */
   async play(name) {
     const { audio } = this;
     if (!this.on || !audio || !this.volume) return false;
-    const buffer = await this.load(audio, name);
-    if (!buffer || audio.state !== "running") return false;
+    const asked = performance.now();
+    const buffer = await this.buffer(name);
+    if (!buffer || audio.state !== "running" || performance.now() - asked > LATE) return false;
     const source = new AudioBufferSourceNode(audio, { buffer });
     source.connect(new GainNode(audio, { gain: this.volume })).connect(audio.destination);
     source.start();
     return true;
   }
 
-  /** @param {AudioContext} audio @param {string} name */
-  load(audio, name) {
+  /** Return a sound, or null if there is none of that name. @param {string} name */
+  buffer(name) {
     let buffer = this.buffers.get(name);
     if (!buffer) {
-      buffer = fetch(`/sound/${encodeURIComponent(name)}.wav`)
-        .then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(response.status)))
-        .then((content) => audio.decodeAudioData(content))
-        .catch(() => null);
+      buffer = this.load().then((data) => renderEffect(data, name)).catch(() => null);
       this.buffers.set(name, buffer);
     }
     return buffer;
+  }
+
+  /** Return the description of all sounds; it is fetched once, and again after a failure. */
+  load() {
+    this.data ||= fetch("/sounds.json")
+      .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
+      .catch((error) => {
+        this.data = null;
+        this.buffers.clear();
+        throw error;
+      });
+    return this.data;
   }
 }
