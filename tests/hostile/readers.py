@@ -36,6 +36,12 @@ from fivefold.games.onet.files.save_layout import SIZE
 from fivefold.games.pipes.files.level_file import read_levels
 from fivefold.play.clock import read_controls
 from fivefold.play.replay import replay
+from fivefold.service.device import Device
+from fivefold.service.json_file import read_json
+from fivefold.service.lobby.invitations import Invitation, Invitations
+from fivefold.service.match.journal import JournalHeader, read_journal
+from fivefold.service.server_tokens import tokens_in
+from fivefold.service.store.game_summary import GameTags
 
 RECORDS = Path(__file__).parents[1] / "corpus" / "records"
 ANSWERS = (
@@ -70,6 +76,7 @@ def _readers() -> Iterator[Reader]:
     yield Reader("controls", lambda data, _: read_controls(_text(data), 2), (b"600+5", b"60+0 300+2.5"))
     yield Reader("old save", lambda data, _: decode(data), (bytes(SIZE),))
     yield from _wire_readers()
+    yield from _device_readers()
     for game in all_games():
         yield from _game_readers(game)
 
@@ -118,6 +125,36 @@ def _wire_readers() -> Iterator[Reader]:
     page = b'{"type":"FormPage","title":"x","kind":"files","groups":[],"buttons":[{"id":"a","label":"b"}]}'
     updates = (effect, b'{"sequence":2,"page":' + page + b"}")
     yield Reader("update", lambda data, _: read_page(decode_update(data).page), updates)
+
+
+def _device_readers() -> Iterator[Reader]:
+    """Yield the readers of files in the data folder, of settings in the store, and of invitations."""
+    device = b'{"accounts": {"a": 3}, "engines": {"b": "./b"}, "last": {"gomoku": "./b"}, "asks": ["b"]}'
+    tokens = b'{"http://club.example:8765": "0123456789abcdefghij", "http://other.example": "x"}'
+    yield Reader("device file", lambda data, budget: Device.from_content(read_json(data, budget)), (device,))
+    yield Reader("server tokens", lambda data, budget: tokens_in(read_json(data, budget)), (tokens,))
+    settings = (
+        b'"dark"',
+        b"true",
+        b"1.25",
+        b"[1, 2]",
+        b'{"preset": "freestyle", "level": "hard", "seats": [0, 1]}',
+    )
+    yield Reader("setting", lambda data, budget: read_json(_text(data), budget), settings)
+    headers = (
+        JournalHeader("here", 1, GameTags(daily="2026-11-16"), 7, record) for record in _journal_records()
+    )
+    journals = tuple(f'{header.line()}\n[0, 10, "h8", 0]\n[1, 20, "i9", 3]\n'.encode() for header in headers)
+    yield Reader("journal", read_journal, journals)
+    invitations = Invitations(b"secret", lambda: 1_800_000_000.0)
+    texts = (invitations.text(Invitation("game", "ABC234")), invitations.text(Invitation("account")))
+    seeds = tuple(text.encode() for text in texts)
+    yield Reader("invitation", lambda data, budget: invitations.read(_text(data), budget), seeds)
+
+
+def _journal_records() -> Iterator[str]:
+    for file in sorted(RECORDS.glob("*.txt"))[::11]:
+        yield file.read_text(encoding="utf-8")
 
 
 def _states(game: AnyGame) -> Iterator[Any]:

@@ -7,20 +7,14 @@ restored, a game against an external program is continued only when the player s
 
 from __future__ import annotations
 
-import json
-import logging
-import os
-from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from fivefold.service.json_file import read_json_file, write_json_file
 from fivefold.service.store.store import Account, Store
 
 FILE = "device.json"
-MAX_BYTES = 1 << 20  # a larger file is not ours
-_log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -54,14 +48,20 @@ class Device:
     @classmethod
     def read(cls, folder: Path) -> Device:
         """Return what the file in the folder holds; nothing if there is none."""
-        device = cls(folder)
-        content = _read_file(folder / FILE) if (folder / FILE).exists() else {}
-        device._accounts = _values_of_type(content.get("accounts"), int)
-        device._commands = _values_of_type(content.get("engines"), str)
-        device._last = _values_of_type(content.get("last"), str)
-        asks = content.get("asks")
-        device._asks = {name for name in asks if isinstance(name, str)} if isinstance(asks, list) else set()
-        return device
+        return cls.from_content(read_json_file(folder / FILE), folder)
+
+    @classmethod
+    def from_content(cls, content: object, folder: Path | None = None) -> Device:
+        """Return the device that the content of a file describes; values of another type are left out."""
+        found = content if isinstance(content, dict) else {}
+        asks = found.get("asks")
+        return cls(
+            folder,
+            _accounts=_values_of_type(found.get("accounts"), int),
+            _commands=_values_of_type(found.get("engines"), str),
+            _last=_values_of_type(found.get("last"), str),
+            _asks={name for name in asks if isinstance(name, str)} if isinstance(asks, list) else set(),
+        )
 
     def current_account(self, store: Store) -> Account | None:
         """Return the account that played last here; the first one otherwise, or None before there is one."""
@@ -105,44 +105,14 @@ class Device:
         self._save()
 
     def _save(self) -> None:
-        if self.folder is None:
-            return
-        from tempfile import mkstemp  # noqa: PLC0415  most starts of the program write nothing here
-
-        content = json.dumps(
-            {
+        if self.folder is not None:
+            content = {
                 "accounts": self._accounts,
                 "engines": self._commands,
                 "last": self._last,
                 "asks": sorted(self._asks),
-            },
-            indent=1,
-        )
-        try:
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            handle, name = mkstemp(dir=self.folder, prefix=FILE)  # readable by its owner alone
-            try:
-                with os.fdopen(handle, "w", encoding="utf-8") as file:
-                    file.write(content)
-                Path(name).replace(self.folder / FILE)
-            except OSError:
-                with suppress(OSError):
-                    Path(name).unlink()
-                raise
-        except OSError:
-            _log.warning("The device file could not be written.", exc_info=True)
-
-
-def _read_file(file: Path) -> Mapping[str, Any]:
-    """Return what the file holds; nothing where it is damaged, which the log says."""
-    try:
-        if not file.is_file() or file.stat().st_size > MAX_BYTES:
-            raise ValueError("the file is too large, or no regular file")
-        content = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        _log.warning("The device file could not be read.", exc_info=True)
-        return {}
-    return content if isinstance(content, dict) else {}
+            }
+            write_json_file(self.folder / FILE, content)
 
 
 def _values_of_type(values: Any, kind: type) -> dict[str, Any]:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import logging
-import os
 from pathlib import Path
-from tempfile import mkstemp
+
+from fivefold.service.json_file import read_json_file, write_json_file
 
 FILE = "servers.json"
-MAX_BYTES = 1 << 20
-_log = logging.getLogger(__name__)
 
 
 class ServerTokens:
@@ -21,29 +17,19 @@ class ServerTokens:
 
     def token(self, address: str) -> str:
         """Return the token for a server; empty if there is none."""
-        return self._read().get(address, "")
+        return tokens_in(read_json_file(self._file)).get(address, "")
 
     def keep(self, address: str, token: str) -> None:
         """Store the token for a server; an empty one forgets it."""
-        tokens = self._read()
-        tokens[address] = token
-        content = json.dumps({place: each for place, each in tokens.items() if each}, indent=1)
-        try:
-            self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            handle, name = mkstemp(dir=self._file.parent, prefix=FILE)  # readable by its owner alone
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(content)
-            Path(name).replace(self._file)
-        except OSError:
-            _log.warning("The token of a server could not be kept.", exc_info=True)
+        tokens = {**tokens_in(read_json_file(self._file)), address: token}
+        write_json_file(self._file, {place: each for place, each in tokens.items() if each})
 
-    def _read(self) -> dict[str, str]:
-        try:
-            if self._file.stat().st_size > MAX_BYTES:
-                return {}
-            content = json.loads(self._file.read_text(encoding="utf-8"))
-        except (OSError, ValueError, RecursionError):
-            return {}
-        if not isinstance(content, dict):
-            return {}
-        return {place: token for place, token in content.items() if isinstance(token, str)}
+
+def tokens_in(content: object) -> dict[str, str]:
+    """Return the tokens that the content of a file holds; values of another type are left out.
+
+    >>> tokens_in({"a.example": "x", "b.example": 1})
+    {'a.example': 'x'}
+    """
+    tokens = content if isinstance(content, dict) else {}
+    return {place: token for place, token in tokens.items() if isinstance(token, str)}

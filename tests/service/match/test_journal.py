@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +11,7 @@ from time import sleep
 
 import pytest
 
+from fivefold.core.budget import MAX_ENTRIES
 from fivefold.core.record import Entry, Player, read_record
 from fivefold.games import game_named
 from fivefold.play.match import Match
@@ -118,7 +120,7 @@ def test_a_shown_move_is_in_the_journal_while_the_store_is_locked(host: Host, ho
     with lock(home) as other, other.writing():
         table.play(*MOVES[2:], late=True)
         assert table.shown == list(MOVES)
-        header, further = read_journal(files(home)[0])
+        header, further = read_journal(files(home)[0].read_bytes())
         kept = (*replay_text(header.record), *(entry.text for entry in further))
         assert kept == MOVES
         assert (
@@ -177,7 +179,7 @@ def test_a_journal_that_could_not_be_written_is_tried_again_for_the_next_move(ho
         table.play("h8", late=True)
         (home / FOLDER).unlink()
         table.play("a1", late=True)
-        header, _ = read_journal(files(home)[0])
+        header, _ = read_journal(files(home)[0].read_bytes())
         assert replay_text(header.record) == ["h8", "a1"]
 
 
@@ -265,6 +267,9 @@ DAMAGED = {
     "of an account that is gone": bad_header(account=99),
     "deep": b"[" * 100_000 + b"\n",
     "not text": b"\xff\xfe\n",
+    "with an entry of another type": bad_header() + b'["h8", 1, 2]\n',
+    "with an entry after the end of time": bad_header() + b'[0, %s, "i9", 0]\n' % (b"9" * 400),
+    "with too many entries": bad_header() + b"\n" * MAX_ENTRIES + b"\n",
 }
 
 
@@ -277,16 +282,25 @@ def test_a_journal_that_cannot_be_read_is_renamed_and_stops_nothing(home: Path, 
     assert [file.name for file in (home / FOLDER).iterdir()] == ["bad.unreadable"]
 
 
+def test_a_journal_of_gigabytes_is_renamed_unread(home: Path) -> None:
+    (home / FOLDER).mkdir()
+    file = home / FOLDER / f"bad{SUFFIX}"
+    file.write_bytes(bad_header())
+    os.truncate(file, 6 << 30)
+    with closing(Host.open(home)) as host:
+        assert host.notice == UNREAD
+    assert [file.name for file in (home / FOLDER).iterdir()] == ["bad.unreadable"]
+
+
 def test_a_last_line_that_was_cut_off_is_left_out(tmp_path: Path) -> None:
     journal = Journal(tmp_path, "here")
     with closing(journal):
         written(journal.begin())
     file = files(tmp_path)[0]
     whole = file.read_bytes()
-    header, entries = read_journal(file)
+    header, entries = read_journal(whole)
     assert [entry.text for entry in entries] == ["a1", "h9"]
-    file.write_bytes(whole[:-3])
-    again, fewer = read_journal(file)
+    again, fewer = read_journal(whole[:-3])
     assert (again, fewer) == (header, entries[:1])
     assert json.loads(whole.splitlines()[1]) == [1, 20, "a1", 0]
 

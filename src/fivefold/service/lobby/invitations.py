@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from itsdangerous import BadData, SignatureExpired, TimestampSigner, URLSafeTimedSerializer
 
+from fivefold.core.budget import Budget, TooLarge
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
@@ -54,15 +55,16 @@ class Invitations:
         """Return an invitation as a text that can stand in a link."""
         return str(self._serializer.dumps(list(invitation)))
 
-    def read(self, text: str) -> Invitation:
+    def read(self, text: str, budget: Budget | None = None) -> Invitation:
         """Read an invitation; raises UserError if it has expired or was not made here."""
         try:
-            content = self._serializer.loads(text[:MAX_LENGTH], max_age=max(SECONDS.values()))
+            (Budget(size=MAX_LENGTH) if budget is None else budget).take_size(text)
+            content = self._serializer.loads(text, max_age=max(SECONDS.values()))
             kind, code = _checked(content)
-            self._serializer.loads(text[:MAX_LENGTH], max_age=SECONDS[kind])
+            self._serializer.loads(text, max_age=SECONDS[kind])
         except SignatureExpired as error:
             raise UserError(gettext("This invitation has expired.")) from error
-        except (BadData, ValueError) as error:
+        except (BadData, TooLarge, ValueError) as error:
             raise UserError(gettext("This invitation is not valid on this server.")) from error
         return Invitation(kind, code)
 

@@ -15,9 +15,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Final, Literal, TypeAlias
 
-from fivefold.core.errors import UserError
+from msgspec import Meta, MsgspecError
+from msgspec.json import Decoder
+
+from fivefold.core.budget import Budget, file_budget
+from fivefold.core.errors import BadNotation, UserError
 from fivefold.core.record import Entry, Record
 from fivefold.core.text import gettext
 from fivefold.service.store.game_summary import GameTags
@@ -29,7 +33,6 @@ except ImportError:  # Windows, where an open file cannot be deleted by another 
 
 FOLDER: Final = "journal"
 SUFFIX: Final = ".journal"
-FORMAT: Final = 1
 _log = logging.getLogger(__name__)
 
 
@@ -42,10 +45,22 @@ class JournalHeader:
     tags: GameTags
     number: int | None  # of the game in the archive, if it was there already
     record: str  # with all entries until then
+    journal: Literal[1] = 1  # the format
 
     def line(self) -> str:
         """Return the header as one line of JSON."""
-        return json.dumps({"journal": FORMAT, **asdict(self)})
+        return json.dumps(asdict(self))
+
+
+# An entry as a line of JSON, within the bounds that a record has for it.
+_EntryLine: TypeAlias = tuple[
+    Annotated[int, Meta(ge=0, le=9)],
+    Annotated[int, Meta(ge=0, lt=10**15)],
+    Annotated[str, Meta(min_length=1, max_length=200)],
+    Annotated[int, Meta(ge=0, lt=10**6)],
+]
+_HEADERS: Final[Decoder[JournalHeader]] = Decoder(JournalHeader)
+_ENTRIES: Final[Decoder[_EntryLine]] = Decoder(_EntryLine)
 
 
 class MatchJournal:
@@ -145,36 +160,20 @@ class Journal:
         self._writing.shutdown()
 
 
-def read_journal(file: Path) -> tuple[JournalHeader, tuple[Entry, ...]]:
-    """Return the header of a journal and the entries after it; raises ValueError if it cannot be read.
+def read_journal(content: bytes, budget: Budget | None = None) -> tuple[JournalHeader, tuple[Entry, ...]]:
+    """Return the header of a journal and the entries after it; raises BadNotation or TooLarge.
 
     A last line that was cut off was never shown, and is left out.
     """
-    *lines, _ = file.read_text(encoding="utf-8").split("\n")
-    first: Any = json.loads(lines[0]) if lines else None
-    if not isinstance(first, dict) or first.pop("journal", None) != FORMAT:
-        raise ValueError("the first line is no header of a journal")
+    budget = file_budget(content, budget)
+    budget.take_entries(max(0, content.count(b"\n") - 1))
+    first, *lines = content.split(b"\n")
     try:
-        header = JournalHeader(**{**first, "tags": GameTags(**first["tags"])})
-        entries = tuple(Entry(*json.loads(line)) for line in lines[1:])
-    except (TypeError, KeyError) as error:
-        raise ValueError(str(error)) from error
-    if not _has_its_types(header):
-        raise ValueError("the header has values of another type")
-    if not all(isinstance(value, str | int) for entry in entries for value in entry):
-        raise ValueError("an entry has values of another type")
+        header = _HEADERS.decode(first)
+        entries = tuple(Entry(*_ENTRIES.decode(line)) for line in lines[:-1])
+    except (MsgspecError, RecursionError, UnicodeError) as error:
+        raise BadNotation(gettext("This is not a journal: {why}.", why=error)) from error
     return header, entries
-
-
-def _has_its_types(header: JournalHeader) -> bool:
-    """Return True if every value is of the declared type."""
-    tags, plain = asdict(header.tags), asdict(GameTags())
-    return (
-        all(isinstance(value, str) for value in (header.store, header.record))
-        and isinstance(header.account, int)
-        and isinstance(header.number, int | None)
-        and all(isinstance(value, type(plain[name])) for name, value in tags.items())
-    )
 
 
 def lock(handle: int) -> bool:

@@ -9,13 +9,16 @@ from __future__ import annotations
 import logging
 import os
 from contextlib import suppress
+from pathlib import Path
 from typing import NamedTuple
 
+from fivefold.core.budget import MAX_SIZE, Budget
 from fivefold.core.errors import UserError
 from fivefold.core.record import Entry, Record, read_record
 from fivefold.core.text import gettext, ngettext
 from fivefold.core.values import replace
 from fivefold.play.replay import replay
+from fivefold.service.files import read_regular_file
 from fivefold.service.match.journal import FOLDER, Journal, JournalHeader, lock, read_journal
 from fivefold.service.store import MatchStatus, Store
 from fivefold.service.store.archive import Archive
@@ -75,11 +78,12 @@ def recover(journal: Journal, store: Store) -> Recovery:
         try:
             if not lock(handle):
                 continue
-            header, further = read_journal(file)
+            budget = Budget()
+            header, further = read_journal(read_regular_file(file), budget)
             if header.store != journal.store:
                 continue
             _require_account(store, header.account)
-            added, own = _take(store.archive, header, further)
+            added, own = _take(store.archive, header, further, budget)
             entries, games = entries + added, games + own
             file.unlink(missing_ok=True)
         except DatabaseProblem:
@@ -88,7 +92,7 @@ def recover(journal: Journal, store: Store) -> Recovery:
         except (UserError, ValueError, OSError, RecursionError):
             _log.warning("The journal %s cannot be read.", file.name, exc_info=True)
             with suppress(OSError):
-                unreadable += b"\n" in file.read_bytes()  # without a whole line, no move of it was shown
+                unreadable += _has_line(file)  # without a whole line, no move of it was shown
                 file.rename(file.with_suffix(UNREADABLE))
         finally:
             os.close(handle)
@@ -101,11 +105,19 @@ def _require_account(store: Store, number: int) -> None:
         raise ValueError(f"there is no account {number}")
 
 
-def _take(archive: Archive, header: JournalHeader, further: tuple[Entry, ...]) -> tuple[int, int]:
+def _has_line(file: Path) -> bool:
+    """Return True if a file begins with a whole line of a size that can be read."""
+    with file.open("rb") as stream:
+        return b"\n" in stream.read(MAX_SIZE)
+
+
+def _take(
+    archive: Archive, header: JournalHeader, further: tuple[Entry, ...], budget: Budget
+) -> tuple[int, int]:
     """Store one journal; return the number of entries added, and of games made."""
-    before = read_record(header.record)
+    before = read_record(header.record, budget)
     record = replace(before, entries=(*before.entries, *further), result="", score="", checkpoints=())
-    match = replay(record)
+    match = replay(record, budget)
     numbers = archive.with_start(header.account, record.game, record.start)
     logs = {number: archive.load(number).entries for number in numbers}
     if any(log[: len(record.entries)] == record.entries for log in logs.values()):

@@ -6,8 +6,10 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from fivefold.core.budget import Budget
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, parse_whole_number
+from fivefold.service.json_file import read_json
 from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import brief, insert, update, upsert
@@ -15,6 +17,7 @@ from fivefold.service.store.database.writer import WriterThread, WriteTicket
 
 MAX_NAME_LENGTH = 40
 MAX_SETTING = 64_000  # characters of one value
+MAX_SETTINGS = 1_000  # values of one account that are read
 DELETED = "(deleted)"  # the name of a player whose account was deleted
 
 
@@ -86,7 +89,10 @@ class Accounts:
 
     def settings(self, account: int) -> dict[str, Any]:
         """Return the stored settings by name; those that cannot be read are None."""
-        query = "SELECT name, value FROM setting WHERE account = :account"
+        query = (
+            f"SELECT {brief('name')}, substr(value, 1, {MAX_SETTING + 1}) FROM setting "
+            f"WHERE account = :account ORDER BY name LIMIT {MAX_SETTINGS}"
+        )
         with self._database.reading() as connection:
             return {name: _read_setting(value) for name, value in connection.rows(query, account=account)}
 
@@ -103,14 +109,10 @@ class Accounts:
 
 def _read_setting(text: str) -> Any:
     """Return the value of a setting; None if it cannot be read or shown."""
-    if len(text) > MAX_SETTING:
-        return None
     try:
-        value = json.loads(text)
-        json.dumps(value, ensure_ascii=False).encode()  # fails for half a character, which no page can hold
-    except (ValueError, RecursionError):
+        return read_json(text, Budget(size=MAX_SETTING))
+    except UserError:
         return None
-    return value
 
 
 def name_columns(name: str) -> dict[str, str | None]:
