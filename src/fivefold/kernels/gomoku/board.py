@@ -48,7 +48,7 @@ from fivefold.kernels.gomoku.codes import (
     WHITE_STONE,
     WIDTH,
 )
-from fivefold.kernels.gomoku.patterns import Rule, class_table, line_tables, rule, value_tables
+from fivefold.kernels.gomoku.patterns import Rule, rule, rule_tables
 from fivefold.kernels.gomoku.weights import THREATS
 
 FREESTYLE = rule("freestyle")
@@ -84,11 +84,7 @@ class GomokuBoard:
             self.cells[cell] = FREE
         black, white = rule
         self.reach = REACH if black.exact or white.exact else REACH - 1
-        self.patterns = line_tables(black.exact)[0] + line_tables(white.exact)[0]
-        self.growths = line_tables(black.exact)[1]
-        self.classes = class_table(black) + class_table(white)
-        self.values = value_tables(black)[0] + value_tables(white)[0]
-        self.orders = value_tables(black)[1] + value_tables(white)[1]
+        self.patterns, self.growths, self.classes, self.values, self.orders = rule_tables(rule)
         self.bans = black.bans
         self.overline = black.overline
         self.double_four = black.double_four
@@ -190,7 +186,18 @@ class GomokuBoard:
 
     def _start_patterns(self) -> None:
         """Work out codes, patterns and the evaluation of the empty board."""
-        for cell in self.points:
+        point: cython.int
+        cell: cython.int
+        direction: cython.int
+        stride: cython.int
+        distance: cython.int
+        code: cython.int
+        side: cython.int
+        combined: cython.int
+        grade: cython.int
+        worth: cython.int
+        for point in range(self.total):
+            cell = self.points[point]
             for direction in range(4):
                 stride = STRIDES[direction]
                 code = 0
@@ -200,10 +207,10 @@ class GomokuBoard:
                     if self.cells[cell + distance * stride] == EDGE:
                         code += 2 * POWERS[REACH - 1 + distance]
                     # Past the edge there is nothing but edge, which _put does not go on to either.
-                for side in (BLACK, WHITE):
+                for side in range(2):
                     self.codes[cell * 8 + direction * 2 + side] = code
                     self.combined[cell * 2 + side] |= self.patterns[side * CODES + code] << 4 * direction
-            for side in (BLACK, WHITE):
+            for side in range(2):
                 combined = self.combined[cell * 2 + side]
                 grade = self.classes[side * COMBINATIONS + combined]
                 self.grades[cell * 2 + side] = grade

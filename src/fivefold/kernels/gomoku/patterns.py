@@ -114,6 +114,32 @@ def value_tables(law: Law) -> tuple[array[int], array[int]]:
     return values, orders
 
 
+class RuleTables(NamedTuple):
+    """The tables of a rule, those of black before those of white; `growths` are of black alone."""
+
+    patterns: array[int]
+    growths: array[int]
+    classes: array[int]
+    values: array[int]
+    orders: array[int]
+
+
+@cache
+def rule_tables(rule: Rule) -> RuleTables:
+    """Return the tables of a rule, which all its boards share: they are large and never change."""
+    black, white = rule
+    patterns, growths = line_tables(black.exact)
+    values, orders = value_tables(black)
+    other_values, other_orders = value_tables(white)
+    return RuleTables(
+        patterns + line_tables(white.exact)[0],
+        growths,
+        class_table(black) + class_table(white),
+        values + other_values,
+        orders + other_orders,
+    )
+
+
 def _fill_patterns(
     patterns: array[int],
     growths: array[int],

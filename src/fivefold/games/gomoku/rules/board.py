@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Self
 
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.values import replace
 
 EMPTY, BLACK, WHITE, EDGE = ".xo#"
 REACH = 5  # farthest distance the rules look at: past five in a row, to detect six
@@ -63,13 +62,13 @@ class Board:
             spot = self.cells.find(what, spot + 1)
 
     def put(self, spot: int, what: str) -> Self:
-        return replace(self, cells=self.cells[:spot] + what + self.cells[spot + 1 :])
+        return type(self)(self.size, self.cells[:spot] + what + self.cells[spot + 1 :])
 
     def with_stones(self, cells: Iterable[Cell], colour: str) -> Self:
-        board = self
+        changed = list(self.cells)
         for cell in cells:
-            board = board.put(self.spot(cell), colour)
-        return board
+            changed[self.spot(cell)] = colour
+        return type(self)(self.size, "".join(changed))
 
     def line(self, spot: int, stride: int) -> str:
         """Return the cells up to REACH away from the spot, with the spot in the middle."""
