@@ -17,8 +17,8 @@ from fivefold.games.lines.rules.options import PRESETS, Rules
 from fivefold.games.lines.rules.runs import runs
 from fivefold.games.lines.rules.state import LinesState, Roll
 from fivefold.kernels.lines import table as lines_table
-from fivefold.kernels.lines.geometry import decode_move, encode_move
-from tests.conftest import SliceOf
+from fivefold.kernels.lines.geometry import GOAL_MASK, MOVE_SHIFT, decode_move, encode_move
+from tests.conftest import SliceOf, chunks
 from tests.kernels.pure import pure
 
 COPIES = {"as installed": lines_table, "interpreted": pure("lines.table")}
@@ -133,13 +133,45 @@ def test_moves_and_what_they_do_are_those_of_the_rules(table: LinesState, word: 
         compare(table, Dice(word), kernel)
 
 
-def test_many_positions_of_the_presets(slice_of: SliceOf) -> None:
-    """One million positions under `--deep`: scattered ones, which meet every phase of a turn."""
-    each = slice_of(1_000_000, 500) // len(PRESETS)
-    for preset in PRESETS:
+def deep_rules(seed: int) -> Rules:
+    """Return the rules of a preset for every eighth seed, else of a small table, which is quick to check."""
+    if seed % 8 == 0:
+        preset = PRESETS[seed // 8 % len(PRESETS)]
         rules = Rules.of(LINES.options.resolve(dict(preset.values)))
-        for seed in range(each):
-            compare(scattered(rules, seed, 5 + seed % 90), Dice.seeded(seed), lines_table)
+    else:
+        colours, new, line = 3 + seed // 3 % 5, 1 + seed // 5 % 4, 3 + seed // 7 % 3
+        rules = Rules(5 + seed % 3, colours, new, line, "square" if seed % 2 else "count")
+    return replace(rules, small="displaced" if seed // 2 % 2 else "crushed")
+
+
+def compare_game(table: LinesState, picks: Dice, most: int) -> int:
+    """Compare all moves of a position, and all that a random one does, move by move through a game.
+
+    Returns the number of positions compared.
+    """
+    copy = held(table, lines_table, displaced=table.rules.small == "displaced")
+    index = {cell: at for at, cell in enumerate(table.grid)}
+    for compared in range(most):
+        moves = copy.moves()
+        assert moves == [index[start] << MOVE_SHIFT | index[end] for start, end, _ in table.moves()]
+        if table.over:
+            return compared
+        onto_small = [move for move in moves if table.board[move & GOAL_MASK]] if compared % 2 else []
+        move, picks = picks.pick(onto_small or moves)
+        before, table = table.score, table.apply(roll(table, move)).state
+        assert copy.play(move) == table.score - before
+        assert contents(copy) == contents(table)
+    return most
+
+
+@chunks(20)
+def test_games_from_many_positions(chunk: int, slice_of: SliceOf) -> None:
+    """One million positions under `--deep`: scattered ones, which meet every phase of a turn, and games."""
+    left, seed = slice_of(1_000_000 // 20, 1_500), chunk << 32
+    while left:
+        table = scattered(deep_rules(seed), seed, 5 + seed % 90)
+        left -= compare_game(table, Dice.seeded(seed), min(left, 10))
+        seed += 1
 
 
 @pytest.mark.parametrize("preset", [preset.name for preset in PRESETS])

@@ -16,7 +16,7 @@ from fivefold.games.pipes.rules.mode_2048 import State2048, deal
 from fivefold.games.pipes.rules.move import Swipe, Turn
 from fivefold.kernels.pipes2048 import board as sliding_board
 from fivefold.kernels.pipes2048.blocks import CELLS, CROSS, EMPTY, SIDE, SLIDES
-from tests.conftest import SliceOf
+from tests.conftest import SliceOf, chunks
 from tests.kernels.pure import pure
 
 COPIES = {"as installed": sliding_board, "interpreted": pure("pipes2048.board")}
@@ -93,13 +93,42 @@ def test_slides_and_water_are_those_of_the_rules(codes: list[int], seed: int) ->
         compare(tray(codes, seed), kernel)
 
 
-def test_many_positions(slice_of: SliceOf) -> None:
-    """One million positions under `--deep`, a tenth of them with a pipe from source to outlet."""
-    outcomes = set()
-    for seed in range(slice_of(1_000_000, 500)):
+def compare_game(state: State2048, picks: Dice, most: int) -> tuple[int, set[str]]:
+    """Compare water, slides and what a random slide or turn does, move by move through a game.
+
+    Returns the number of positions compared and how the water flowed on them.
+    """
+    board, outcomes = held(state, sliding_board), set[str]()
+    for compared in range(most):
+        outcomes.add(outcome := flow(state.board).outcome)
+        assert board.flow() == outcome
+        slides = board.slides()
+        assert [SWIPES[slide] for slide in slides] == list(state.swipes())
+        turnable = [at for at, block in enumerate(state.board.blocks) if block >> 2 < CROSS]
+        if turnable and (compared % 4 == 3 or not slides):
+            cell, picks = picks.pick(turnable)
+            board.turn(cell, 1)
+            state = state.apply(Turn(state.grid.cell(cell), 1, state.grid)).state
+        elif slides:
+            slide, picks = picks.pick(slides)
+            board.slide(slide)
+            state = state.apply(SWIPES[slide]).state
+        else:
+            return compared + 1, outcomes
+        assert contents(board) == contents(state)
+    return most, outcomes
+
+
+@chunks(20)
+def test_games_from_many_positions(chunk: int, slice_of: SliceOf) -> None:
+    """One million positions under `--deep`; a tenth of the games begin with a pipe from source to outlet."""
+    left, seed, outcomes = slice_of(1_000_000 // 20, 800), chunk << 32, set[str]()
+    while left:
         state = piped(seed) if seed % 10 == 0 else scattered(seed, 5 + seed % 95)
-        outcomes.add(flow(state.board).outcome)
-        compare(state, sliding_board)
+        compared, seen = compare_game(state, Dice.seeded(seed), min(left, 8))
+        left -= compared
+        outcomes |= seen
+        seed += 1
     assert outcomes >= {"connected", "leak"}
 
 
