@@ -35,7 +35,6 @@ class FakePlatform:
     local: bool = True
     serves: bool = False
     joined: str | None = None
-    joined_as = ""
     render: Callable[[StopFlag, RenderRequest], bytes] | None = None
 
     def read(self, path: str, most: int = 0) -> bytes:
@@ -52,8 +51,8 @@ class FakePlatform:
     def tell(self, line: str) -> None:
         raise AssertionError(f"a house has pages, and no output for '{line}'")
 
-    def join_next(self, address: str, name: str) -> None:
-        self.joined, self.joined_as = address, name
+    def join_next(self, address: str) -> None:
+        self.joined = address
 
     def today(self) -> str:
         return self.date

@@ -102,6 +102,15 @@ def test_creatures_keep_their_colours() -> None:
         assert recoloured(svg, "light", "night", "jewel") == svg
 
 
+@pytest.mark.parametrize(("theme", "board"), product(THEMES, BOARDS))
+def test_white_balls_stand_out_from_the_cells_of_every_board(theme: Theme, board: str) -> None:
+    found = board_roles(theme, board)
+    for picture in ("ball-5", "ball-5-marked", "ball-small-5"):
+        assert found["ballrim"] in recoloured(sprite_svg(f"lines/sprites/{picture}.svg"), theme, board)
+    outside = max(contrast(found[role], found["cell"]) for role in ("ball5", "ballrim"))
+    assert outside >= 3
+
+
 def test_dry_pipes_follow_the_theme_of_the_board() -> None:
     pipe = sprite_svg("pipes/sprites/straight.svg")
     assert recoloured(pipe, "dark") == pipe

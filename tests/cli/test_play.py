@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing, nullcontext
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import pytest
 
 from fivefold.cli import play
+from fivefold.cli.disk_platform import DiskPlatform
+from fivefold.service.host import Host
 from tests.cli.conftest import Fivefold
 
 
@@ -69,6 +72,50 @@ def test_the_terminal_flag_takes_no_other_arguments(fivefold: Fivefold, opened: 
     assert status == 2
     assert "now" in err
     assert opened == []
+
+
+class JoinedSession:
+    """A session on a server that is left at once."""
+
+    def __init__(self, *, quit: bool) -> None:  # noqa: A002
+        self.quit = quit
+
+
+@pytest.mark.parametrize(("quits", "visits"), [(True, 1), (False, 2)])
+def test_quitting_on_a_server_ends_the_program_and_leaving_it_leads_home(
+    fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, quits: bool, visits: int
+) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
+    homes: list[str] = []
+
+    def play_in_window(platform: DiskPlatform, where: object, request: object) -> None:
+        homes.append("home")
+        if len(homes) == 1:
+            platform.join_next("club.example")
+
+    window = import_module("fivefold.fronts.window.main")
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    monkeypatch.setattr(window, "play_in_window", play_in_window)
+    monkeypatch.setattr(window, "show_in_window", lambda opened: None)
+    monkeypatch.setattr(
+        import_module("fivefold.fronts.remote.socket_link"),
+        "join_server",
+        lambda *given: nullcontext(JoinedSession(quit=quits)),
+    )
+    assert fivefold() == (0, "", "")
+    assert len(homes) == visits
+
+
+def test_a_server_is_told_the_name_and_settings_of_whoever_played_last(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
+    assert play.last_player() == ("", {})
+    assert not list(tmp_path.iterdir())
+    with closing(Host.open(tmp_path)) as host:
+        account = host.store.accounts.create("Ann", "2026-11-16").wait()
+        host.store.accounts.remember(account, {"theme": "light", "text": 140, "folder": "pictures"}).wait()
+    assert play.last_player() == ("Ann", {"theme": "light", "text": 140})
 
 
 @pytest.mark.parametrize(

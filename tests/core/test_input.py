@@ -67,12 +67,15 @@ def test_the_first_arrow_shows_the_cursor_and_the_next_moves_it() -> None:
     assert after(Key("left"), Key("left"), Key("w"))[0].cursor == Cell(3, 3)
 
 
-def test_the_cursor_starts_at_the_picked_piece_and_goes_round_the_edge() -> None:
+def test_the_cursor_starts_at_the_picked_piece_and_stops_at_the_edge() -> None:
     holding = Selection(picked=Cell(0, 0))
     shown, _ = gesture(BOARD, holding, Key("up"))
     assert shown.cursor == Cell(0, 0)
-    assert gesture(BOARD, shown, Key("up"))[0].cursor == Cell(0, 8)
-    assert gesture(BOARD, shown, Key("a"))[0].cursor == Cell(8, 0)
+    assert gesture(BOARD, shown, Key("up"))[0].cursor == Cell(0, 0)
+    assert gesture(BOARD, shown, Key("a"))[0].cursor == Cell(0, 0)
+    corner = Selection(cursor=Cell(8, 8))
+    assert gesture(BOARD, corner, Key("down"))[0].cursor == Cell(8, 8)
+    assert gesture(BOARD, corner, Key("d"))[0].cursor == Cell(8, 8)
 
 
 def test_the_cursor_starts_in_the_middle_when_what_is_picked_lies_beside_the_board() -> None:

@@ -93,11 +93,11 @@ class InputRouter:
                 self._session.screen.hover_button(button)
             case PasteText(text):
                 self._session.screen.paste_text(text)
-            case DescribeFrontEnd(unsupported, wants_interaction, transfers_files):
+            case DescribeFrontEnd(unsupported, wants_interaction, transfers_files, settings):
                 self._session.unsupported = frozenset(unsupported)
                 self._session.wants_interaction = wants_interaction
                 self._session.transfers_files = transfers_files
-                self._session.changed()
+                self._session.use_device_settings(dict(settings))
             case OpenLink(link):
                 self._open(link)
             case BackgroundsFound(names, problems):

@@ -8,7 +8,7 @@ display.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from gettext import NullTranslations
 from itertools import count
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -94,6 +94,7 @@ class LocalSession:
         self.export: PictureExport | None = None  # a picture that is being saved
         self._effects: list[Effect] = []
         self._window_geometry = ""
+        self._device_settings: Mapping[str, Value] = {}  # of a front end at the other end of a socket
         self._numbers = count(1)  # of screens, so that a front end notices another one
         self._preload = preload
         self._first_tick: float | None = None
@@ -226,6 +227,13 @@ class LocalSession:
         self.settings = self.settings.changed(name, value)
         if self.account.id:
             self.expect(self.store.accounts.remember(self.account.id, {name: self.settings.values[name]}))
+        self.changed()
+
+    def use_device_settings(self, values: Mapping[str, Value]) -> None:
+        """Take the settings of the player's device where this account has none of its own."""
+        if values != self._device_settings:
+            self._device_settings = values
+            self._load_settings()
         self.changed()
 
     def remember_window(self, geometry: str) -> None:
@@ -380,7 +388,7 @@ class LocalSession:
     def _load_settings(self) -> None:
         """Read the account's settings; what cannot be read has its default, and the player is told."""
         found = self.store.accounts.settings(self.account.id)
-        self.settings = Settings.stored(found)
+        self.settings = Settings.stored({**self._device_settings, **found})
         geometry = found.get(WINDOW_GEOMETRY)
         self._window_geometry = geometry if isinstance(geometry, str) else ""
         if names := invalid_settings(found):

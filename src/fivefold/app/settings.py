@@ -171,6 +171,16 @@ def invalid_settings(found: Mapping[str, object]) -> tuple[str, ...]:
     return tuple(gettext(option.label) for option in stored if not is_valid(option, found[option.name]))
 
 
+def own_settings(found: Mapping[str, object]) -> dict[str, Value]:
+    """Return the stored settings that a player takes along to a server; paths of this device stay here.
+
+    >>> own_settings({"theme": "light", "text": 7, "folder": "~/pictures"})
+    {'theme': 'light'}
+    """
+    kept = (option for option in OPTIONS.each if option.name in found and option.name != "folder")
+    return {one.name: found[one.name] for one in kept if is_valid(one, found[one.name])}  # type: ignore[misc]
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The checked values of all settings.

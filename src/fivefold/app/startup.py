@@ -91,7 +91,7 @@ def import_games(platform: Platform, name: str, content: bytes, progress: StopFl
         if not store.persistent:
             raise UserError(store.notice)
         account, _ = host.current_account(lambda: _first_account(store, platform))
-        return store_games(store, account, games)
+        return len(store_games(store, account, games))
 
 
 def _first_account(store: Store, platform: Platform) -> Account:

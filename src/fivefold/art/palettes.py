@@ -16,7 +16,8 @@ SHADE, LIGHT, GLYPH = (
     ("#FFFFFF", 0.28),
     ("#1A0F2E", 0.72),
 )  # shades of a ball
-DRY = {"#3B525A": "pipechannel", "#22343A": "pipewall"}  # colours in pictures that follow the theme
+# Colours in pictures that follow the theme of the board: dry pipes, and the rim of white balls.
+THEMED = {"#3B525A": "pipechannel", "#22343A": "pipewall", "#DAD7D4": "ballrim"}
 SWATCHES = {
     "board": ("board", "cell", "sqa", "sqb", "wood"),
     "pieces": ("ball1", "ball2", "ball3", "ball4", "blue", "red"),
@@ -65,7 +66,7 @@ def mixed(one: str, other: str, share: float) -> str:
 def _replaced(theme: Theme, board: str, pieces: str) -> Mapping[str, str]:
     """Return the replacement of each colour in a picture."""
     drawn, wanted = roles("dark"), board_roles(theme, board, pieces)
-    table = {written: wanted[paint] for written, paint in DRY.items()}
+    table = {written: wanted[paint] for written, paint in THEMED.items()}
     for paint in _palettes()["pieces"][pieces]:
         table[drawn[paint]] = wanted[paint]
         if paint.startswith("ball"):

@@ -47,7 +47,6 @@ class DiskPlatform(SystemValues):
     local = True
     serves = find_spec("aiohttp") is not None and find_spec("segno") is not None
     next_server: str | None = None  # to be joined after this session; empty: one is started here
-    player_name = ""  # to be suggested there
     render: Callable[[StopFlag, RenderRequest], bytes] | None = staticmethod(render_game)
 
     def __init__(self, *, streams: bool = False) -> None:
@@ -97,8 +96,8 @@ class DiskPlatform(SystemValues):
     def tell(self, line: str) -> None:
         sys.stdout.write(f"{escape_control_characters(line)}\n")
 
-    def join_next(self, address: str, name: str) -> None:
-        self.next_server, self.player_name = address, name
+    def join_next(self, address: str) -> None:
+        self.next_server = address
 
     def home_folder(self) -> str:
         """Return the home folder, or this folder where there is no home."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from contextlib import closing, nullcontext, suppress
 from typing import TYPE_CHECKING
 
 from fivefold.core.errors import UserError
@@ -12,6 +13,7 @@ from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
     from fivefold.app.setup.play_request import PlayRequest
+    from fivefold.core.option import Value
 
 
 def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None = None) -> None:
@@ -47,13 +49,15 @@ def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None =
         if terminal or not has_display():  # whose page is gone by now
             print(gettext("One moment: connecting with a server."), file=sys.stderr)
         with server_address(platform.next_server) as address:
-            join(address, terminal=terminal, verbose=verbose, name=platform.player_name)
+            if join(address, terminal=terminal, verbose=verbose):
+                return
 
 
-def join(address: str, *, terminal: bool, verbose: bool = False, name: str = "") -> None:
+def join(address: str, *, terminal: bool, verbose: bool = False) -> bool:
     """Play on a server, in a window or the terminal; raise UserError if it cannot be shown.
 
-    `name` is suggested to a player whom the server does not know.
+    The server is told the name and the settings of whoever played last here. Return True if the player left
+    the program, False if only the server.
     """
     try:
         from fivefold.fronts.remote.socket_link import join_server
@@ -69,15 +73,41 @@ def join(address: str, *, terminal: bool, verbose: bool = False, name: str = "")
     configure_logging(data_folder(), verbose=verbose)
     use_plugins()
     tokens = ServerTokens(data_folder())
-    opened = join_server(address, tokens.token, tokens.keep, name)
-    if terminal or not has_display():
-        from fivefold.fronts.terminal.launch import show_in_terminal
+    name, settings = last_player()
+    with join_server(address, tokens.token, tokens.keep, name, settings) as session:
+        if terminal or not has_display():
+            from fivefold.fronts.terminal.launch import show_in_terminal
 
-        show_in_terminal(opened)
-    else:
-        from fivefold.fronts.window.main import show_in_window
+            show_in_terminal(nullcontext(session))
+        else:
+            from fivefold.fronts.window.main import show_in_window
 
-        show_in_window(opened)
+            show_in_window(nullcontext(session))
+    return session.quit
+
+
+def last_player() -> tuple[str, dict[str, Value]]:
+    """Return the name and the settings of the account that played last on this device.
+
+    The name is empty where there is no account, or nobody has named it yet, or the store cannot be read.
+    """
+    from fivefold.app.settings import own_settings
+    from fivefold.app.startup import FIRST_NAME
+    from fivefold.service.device import Device
+    from fivefold.service.store import Store
+    from fivefold.service.store.locations import data_folder, store_location
+    from fivefold.service.store.opening import store_file
+
+    with suppress(UserError):
+        file = store_file(store_location())
+        if file is not None and not file.is_file():
+            return "", {}
+        with closing(Store.open(store_location())) as store:
+            account = Device.read(store.folder or data_folder()).current_account(store)
+            if account:
+                name = "" if account.name == gettext(FIRST_NAME) else account.name
+                return name, own_settings(store.accounts.settings(account.id))
+    return "", {}
 
 
 def can_play() -> bool:

@@ -31,7 +31,7 @@ class ServerPlatform(SystemValues):
     def tell(self, line: str) -> None:
         _refuse()
 
-    def join_next(self, address: str, name: str) -> None:
+    def join_next(self, address: str) -> None:
         _refuse()
 
     def home_folder(self) -> str:

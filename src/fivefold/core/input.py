@@ -151,11 +151,11 @@ def gesture(grid: Grid, selection: Selection, given: Input) -> tuple[Selection, 
 
 
 def _move_cursor(grid: Grid, selection: Selection, way: Cell) -> Cell:
-    """Return the next cell in a direction, wrapping at edges; the first key only shows the cursor."""
+    """Return the next cell in a direction, at an edge the same; the first key only shows the cursor."""
     if selection.cursor is None:
         return _first_cursor(grid, selection)
-    x, y = selection.cursor.step(way)
-    return Cell(x % grid.width, y % grid.height)
+    beyond = selection.cursor.step(way)
+    return beyond if beyond in grid else selection.cursor
 
 
 def _first_cursor(grid: Grid, selection: Selection) -> Cell:

@@ -87,16 +87,18 @@ def read_games(stop: StopFlag, name: str, content: bytes) -> tuple[ImportedGame,
 
 def store_games(
     store: Store, account: Account, games: tuple[ImportedGame, ...], stop: StopFlag | None = None
-) -> int:
-    """Store imported games in the archive, wait for the disk, and return the number that were stored.
+) -> tuple[int, ...]:
+    """Store imported games in the archive, wait for the disk, and return the ids of those stored.
 
     Once `stop` is set no more are stored.
     """
-    for number, (text, group, status) in enumerate(games):
+    stored: list[int] = []
+    for text, group, status in games:
         if stop:
-            return number
-        store.archive.add_imported(account.id, read_record(text), GameTags(group), status).wait()
-    return len(games)
+            break
+        ticket = store.archive.add_imported(account.id, read_record(text), GameTags(group), status)
+        stored.append(ticket.wait())
+    return tuple(stored)
 
 
 def _readers_for(name: str) -> Iterator[tuple[AnyGame, FileKind[object, object]]]:

@@ -11,7 +11,14 @@ import pytest
 
 from fivefold.app.network.administration import PersonalCode, ServerTools
 from fivefold.app.network.game_server import LINGER_MS
-from fivefold.app.pages.inputs import BoardPointer, LoadMore, PlayMove, SetField
+from fivefold.app.pages.inputs import (
+    BoardPointer,
+    ChangeSetting,
+    DescribeFrontEnd,
+    LoadMore,
+    PlayMove,
+    SetField,
+)
 from fivefold.app.pages.pages import FormPage, ListPage, OverPage, PlayingPage
 from fivefold.app.screens.network.administration import PAGE
 from fivefold.app.screens.playing import PlayingScreen
@@ -56,6 +63,21 @@ def test_a_guest_signs_in_and_comes_back_by_token(club: Club) -> None:
     assert "you are Ann" in again.show(ListPage).subtitle
     stranger = FrontEnd(club, "yet another", "x" * 43)
     assert stranger.show(FormPage).kind == "sign-in"
+
+
+def test_settings_of_the_device_hold_until_the_account_chooses_others(club: Club) -> None:
+    ann = club.join("Ann")
+    described = DescribeFrontEnd(settings=(("theme", "light"), ("text", 140), ("pieces", "unknown")))
+    ann.give(described)
+    assert (ann.page.appearance.theme, ann.page.appearance.text) == ("light", 140)
+    assert ann.page.appearance.pieces == "classic"
+    ann.give(ChangeSetting("text", 120))
+    ann.cut()
+    club.tick(LINGER_MS + 2000)
+    club.tick()
+    ann.connect()
+    ann.give(described)
+    assert (ann.page.appearance.theme, ann.page.appearance.text) == ("light", 120)
 
 
 def test_a_name_is_kept_by_its_password(club: Club) -> None:

@@ -86,7 +86,7 @@ def test_set_up_and_every_moment_of_a_game(game: AnyGame, player: Player) -> Non
         inputs.KeyPress(Key("enter", shift=True)),
         inputs.PasteText("e4 \N{SNOWMAN}"),
         inputs.FocusPart("board"),
-        inputs.DescribeFrontEnd(("window",)),
+        inputs.DescribeFrontEnd(("window",), settings=(("theme", "light"), ("text", 140))),
         inputs.BackgroundsFound(("a.png",), ("b.png is no picture.",)),
         inputs.ChangeSetting("window", "full"),
         inputs.RememberWindow("0 0 640 480"),

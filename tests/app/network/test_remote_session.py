@@ -194,11 +194,31 @@ def test_effects_reach_the_front_end_and_the_token_the_link(session: RemoteSessi
     assert session.effects() == ()
 
 
-def test_leaving_tells_the_server(session: RemoteSession, link: FakeLink) -> None:
-    session.handle(Quit())
+@pytest.mark.parametrize("given", [Quit(), KeyPress(Key("ctrl+q"))])
+def test_quitting_tells_the_server_and_leaves_the_program(
+    session: RemoteSession, link: FakeLink, given: Quit | KeyPress
+) -> None:
+    session.handle(given)
     assert link.sent[-1].input == Quit()
     assert CloseFrontEnd() in session.effects()
     assert not session.open
+    assert session.quit
+
+
+def test_leaving_a_server_does_not_leave_the_program(session: RemoteSession, link: FakeLink) -> None:
+    receive(session, link, Update(2, effects=(CloseFrontEnd(),)))
+    assert not session.open
+    assert not session.quit
+
+
+def test_the_settings_of_the_player_are_shown_and_sent_along(link: FakeLink) -> None:
+    session = RemoteSession(link, settings={"theme": "light", "text": 140})
+    assert session.page.appearance.theme == "light"
+    link.put(Connected())
+    session.tick(0.0)
+    described = link.sent[0].input
+    assert isinstance(described, DescribeFrontEnd)
+    assert described.settings == (("theme", "light"), ("text", 140))
 
 
 def test_a_game_that_is_not_installed_here_gets_a_sentence(session: RemoteSession, link: FakeLink) -> None:

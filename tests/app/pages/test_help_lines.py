@@ -217,6 +217,7 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "/ types a move": ((("/",), ("tab", "tab", "/")), onto_a_text),
     "M or Escape ends the demo": ((("m",), ("escape",)), lambda before, after: "demo" in after.pressable()),
     "Enter plays again": ((("enter",),), plays),
+    "and so do P and N": ((("p",), ("n",)), plays),
     "Enter plays the next level": ((("enter",),), plays),
     "P plays this one again": ((("p",),), plays),
     "Left and Right step": ((("left",), ("left", "right")), stepped),

@@ -160,10 +160,12 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(
     archive.press("write")
     assert archive.told == ["Saved to /tmp/mine.fivefold."]
     assert read_record(platform.files["/tmp/mine.fivefold"].decode()) == store.archive.load(3)
+    archive.fill(game="onet")
     archive.press("import")
     archive.fill(path="/tmp/mine.fivefold")
     archive.press("read")
     assert archive.told[-1] == "1 game was imported."
+    assert archive.sees(ListPage).table.chosen == "5"
     summary = store.archive.summary(5)
     assert (summary.finished, summary.ranked, summary.winner, summary.plies) == (True, False, 0, 1)
 

@@ -56,8 +56,9 @@ def test_every_game_with_an_editor_can_be_edited(game: AnyGame, user: SessionUse
     user.fill(text=start(game))
     assert user.sees(EditorPage).problems == ()
     user.press("play")
-    assert user.sees(FormPage).game == game.name
-    user.press("start")
+    if len(game.seats) > 1:  # it matters who plays
+        assert user.sees(FormPage).subtitle == "From your position: choose opponent and side, then start"
+        user.press("start")
     user.wait(500)
     assert user.sees(PlayingPage).game == game.name
 

@@ -73,6 +73,6 @@ def test_storing_ends_between_two_games(user: SessionUser, store: Store) -> None
     lines(store, 3)
     (game,) = read_games(StopFlag(), "x", str(store.archive.load(1)).encode())
     stop = StopFlag()
-    assert store_games(store, store.accounts.all()[0], (game, game), stop) == 2
+    assert store_games(store, store.accounts.all()[0], (game, game), stop) == (2, 3)
     stop.set()
-    assert store_games(store, store.accounts.all()[0], (game, game), stop) == 0
+    assert store_games(store, store.accounts.all()[0], (game, game), stop) == ()

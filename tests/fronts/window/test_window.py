@@ -268,6 +268,26 @@ def test_the_board_is_pointed_at(user: WindowUser) -> None:
     assert user.playing.board.scene == before
 
 
+def test_a_turn_under_the_pointer_shows_its_beam_once_the_question_over_it_closes(user: WindowUser) -> None:
+    user.play("laser", friend="Bob")
+    user.click("d3" if user.state().movable(user.grid.named("d3")) else "c4")
+
+    def beam() -> bool:
+        return any(shape.id == "trial-beam" for shape in user.playing.board.scene.shapes)
+
+    turn = user.there("button act-turn-left").rect.center
+    user.press("resign")
+    assert user.session.page.question
+    user.point(turn)
+    assert not beam()
+    user.press_keys("escape")
+    assert beam()
+    user.press("resign")
+    user.point((5, 5))
+    user.press_keys("escape")
+    assert not beam()
+
+
 def test_what_is_seen_is_skipped_by_pressing_the_line_about_it(user: WindowUser) -> None:
     user.play("laser", friend="Bob")
     user.write("j4i5")

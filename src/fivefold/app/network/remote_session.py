@@ -7,6 +7,7 @@ were not acknowledged are sent again, and the server handles none twice.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import msgspec
@@ -32,6 +33,7 @@ from fivefold.app.pages.inputs import (
 )
 from fivefold.app.pages.pages import BOARD, FormPage, Page, PlayingPage
 from fivefold.app.pages.parts import Button, ClockPart, Notice
+from fivefold.app.settings import Settings
 from fivefold.core import input as board_input
 from fivefold.core.errors import UserError
 from fivefold.core.option import Value
@@ -88,10 +90,15 @@ class Link(Protocol):
 class RemoteSession:
     """Shows the pages that a server sends, and the player's own selection at the board."""
 
-    def __init__(self, link: Link, name: str = "") -> None:
-        """Keep the name that is suggested when the server asks for one."""
+    def __init__(self, link: Link, name: str = "", settings: Mapping[str, Value] | None = None) -> None:
+        """`name` is suggested when the server asks for one.
+
+        `settings` are the player's own here, which the server uses until the player chooses others there.
+        """
         self.open = True
+        self.quit = False  # the player has left the program, and not the server alone
         self._suggested_name = name
+        self._settings = dict(settings or {})
         self._link = link
         self._board = LocalBoard()
         self._now = 0.0
@@ -123,7 +130,8 @@ class RemoteSession:
     def handle(self, given: Input) -> None:
         """Take what the player did."""
         match given:
-            case Quit():
+            case Quit() | KeyPress(board_input.Key("ctrl+q")):
+                self.quit = True
                 self._leave()
             case PressButton("exit") if self._page is None:
                 self._leave()
@@ -148,7 +156,8 @@ class RemoteSession:
                 self._send(given)
                 self._step_focus(self._page, -1 if key.shift else 1)
             case DescribeFrontEnd():
-                self._greet(replace(given, wants_interaction=True))
+                settings = tuple(self._settings.items())
+                self._greet(replace(given, wants_interaction=True, settings=settings))
             case BackgroundsFound():
                 self._greet(given)
             case _:
@@ -360,6 +369,7 @@ class RemoteSession:
             else "",
             buttons=(Button(EXIT, gettext("Exit"), "close"),),
             focus=EXIT,
+            appearance=Settings.stored(self._settings).appearance(""),
             help=gettext("Escape leaves."),
         )
 

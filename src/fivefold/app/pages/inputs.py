@@ -98,12 +98,14 @@ class DescribeFrontEnd(Struct, frozen=True, tag=True, omit_defaults=True):
 
     With `wants_interaction` boards carry what can be picked and where it can go, so that a front end at the
     other end of a socket need not ask for every press. With `transfers_files` it carries out the effects
-    `OfferDownload` and `RequestUpload`.
+    `OfferDownload` and `RequestUpload`. `settings` are the player's own on that device, by name; they hold
+    where the account here has set nothing else.
     """
 
     unsupported_settings: tuple[str, ...] = ()
     wants_interaction: bool = False
     transfers_files: bool = False
+    settings: tuple[tuple[str, Value], ...] = ()
 
 
 class OpenLink(Struct, frozen=True, tag=True):

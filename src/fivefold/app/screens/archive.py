@@ -67,6 +67,7 @@ SHOWN = {
     "finished": gettext_noop("Finished"),
 }
 FINISHED: dict[str, bool | None] = {"all": None, "under-way": False, "finished": True}
+MOST_LOOKED_THROUGH = 600  # games listed to find an imported one, which may be of any date
 DESCENDING_FIRST = ("score", "length", "date")  # sorted downwards at first
 
 
@@ -86,6 +87,7 @@ class ArchiveScreen(Screen):
         self._accounts: tuple[Account, ...] = (session.account,)
         self._games: tuple[GameSummary, ...] = ()
         self._after: tuple[object, int] | None = None
+        self._wanted: int | None = None  # a game to choose as soon as it is listed
         self._listing: Job[Any] | None = None
         self._chosen: GameSummary | None = None
         self._state: Any = None  # of the chosen game, once it is known
@@ -181,15 +183,21 @@ class ArchiveScreen(Screen):
 
     def press(self, button: str) -> None:
         if button == "import":
-            import_games(self.session)
+            import_games(self.session, self._choose_imported)
         elif chosen := self._chosen:
             self._do(button, chosen)
 
     def paste_text(self, text: str) -> bool:
         if not text.startswith("Fivefold "):
             read_record(text[:RECORD_START])  # raises BadNotation
-        self.session.go(ImportScreen(self.session, gettext("Pasted text"), text.encode(errors="replace")))
+        content = text.encode(errors="replace")
+        self.session.go(ImportScreen(self.session, gettext("Pasted text"), content, self._choose_imported))
         return True
+
+    def _choose_imported(self, game: int) -> None:
+        """Show all games when the archive is seen again, with an imported one chosen."""
+        self._typed, self._wanted = "", game
+        self._query = GameQuery(limit=MOST_LOOKED_THROUGH)
 
     def close(self) -> None:
         for job in (self._listing, self._loading):
@@ -223,6 +231,7 @@ class ArchiveScreen(Screen):
     def _found(self, games: tuple[GameSummary, ...], *, keep: bool) -> None:
         """Show the games and keep the choice; choose the game in its place if it was deleted."""
         kept = self._chosen.id if self._chosen and keep else None
+        kept, self._wanted = self._wanted or kept, None
         place = next((number for number, game in enumerate(self._games) if game.id == kept), 0)
         self._listing, self._games = None, games
         instead = games[min(place, len(games) - 1)] if games else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import floor
 from typing import TYPE_CHECKING
 
+from fivefold.app import launch
 from fivefold.app.editing.draft_checker import DraftChecker
 from fivefold.app.editing.draft_editing import ERASE, MOVE, TURN, DraftEditing, read_draft
 from fivefold.app.pages.form_fields import game_field, pick_field
@@ -24,6 +25,7 @@ from fivefold.app.pages.share_text import puzzle_text, read_puzzle
 from fivefold.app.screens.forms.board_form import ask_board
 from fivefold.app.screens.screen import Screen
 from fivefold.app.screens.setup import SetupScreen
+from fivefold.app.setup.choices import recall_choices
 from fivefold.art.tokens import motion
 from fivefold.core.errors import BadNotation
 from fivefold.core.game import AnyGame
@@ -95,7 +97,12 @@ class EditorScreen(Screen):
             problems=self._checker.problems,
             buttons=(
                 Button(
-                    "play", gettext("Play from here"), "play", ready=bool(self._checker.state), role="primary"
+                    "play",
+                    gettext("Play from here"),
+                    "play",
+                    "p",
+                    ready=bool(self._checker.state),
+                    role="primary",
                 ),
                 Button("undo", gettext("Undo"), "undo", "u", ready=bool(editing.past)),
                 Button("redo", gettext("Redo"), "redo", "y", ready=bool(editing.future)),
@@ -203,7 +210,7 @@ class EditorScreen(Screen):
         editing = self._editing
         match button:
             case "play" if self._checker.state:
-                self.session.go(SetupScreen(self.session, self._game, self._checker.state))
+                self._play(self._checker.state)
             case "undo":
                 self._show(editing.undo())
             case "redo":
@@ -220,6 +227,13 @@ class EditorScreen(Screen):
                 self.session.copy(puzzle_text(self._game, str(editing.draft)))
             case "delete" if position := self._saved:
                 self._ask_delete(position)
+
+    def _play(self, state: str) -> None:
+        """Start the game; in a game for two let the player choose opponent and side first."""
+        if len(self._game.seats) == 1:
+            launch.play_plan(self.session, recall_choices(self.session, self._game).plan(state))
+        else:
+            self.session.go(SetupScreen(self.session, self._game, state))
 
     # The draft
 

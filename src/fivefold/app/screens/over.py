@@ -212,7 +212,7 @@ class OverScreen(Screen):
     def _help(self) -> str:
         if self._next_stage():
             return gettext("Enter plays the next level, P plays this one again; Escape goes back.")
-        return gettext("Enter plays again; Escape goes back.")
+        return gettext("Enter plays again, and so do P and N; Escape goes back.")
 
     def _next_stage(self) -> Stage | None:
         """Return the stage that this one opened, if it was passed."""

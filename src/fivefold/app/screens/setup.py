@@ -81,7 +81,7 @@ class SetupScreen(Screen):
     def page(self) -> FormPage:
         return FormPage(
             title=gettext(self._game.title),
-            subtitle=gettext("New game; your choices are remembered"),
+            subtitle=self._subtitle(),
             game=self._game.name,
             kind="setup",
             groups=setup_fields(
@@ -103,6 +103,11 @@ class SetupScreen(Screen):
                 "Tab moves to the next field, arrow keys choose, Enter starts the game; Escape goes back."
             ),
         )
+
+    def _subtitle(self) -> str:
+        if self._reading.state is not None and len(self._game.seats) > 1:
+            return gettext("From your position: choose opponent and side, then start")
+        return gettext("New game; your choices are remembered")
 
     def _caption(self) -> str:
         if self._reading.state:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from queue import Empty, SimpleQueue
 from typing import Final
@@ -15,6 +15,7 @@ import aiohttp
 
 from fivefold.app.network.remote_session import Connected, LinkEvent, Lost, Received, RemoteSession
 from fivefold.core.errors import UserError
+from fivefold.core.option import Value
 from fivefold.core.text import gettext
 
 FIRST_WAIT: Final = 0.3  # seconds until the connection is tried again; each time twice as long
@@ -158,15 +159,19 @@ def read_address(text: str) -> tuple[str, str]:
 
 @contextmanager
 def join_server(
-    address: str, token: Callable[[str], str], keep: Callable[[str, str], None], name: str = ""
+    address: str,
+    token: Callable[[str], str],
+    keep: Callable[[str, str], None],
+    name: str = "",
+    settings: Mapping[str, Value] | None = None,
 ) -> Iterator[RemoteSession]:
     """Yield a session on a server; `token` and `keep` read and store what it knows the player by.
 
-    `name` is suggested to a player whom the server does not know.
+    `name` and `settings` are suggested to a server that does not know the player's.
     """
     place, _ = read_address(address)
     link = SocketLink(address, token(place), lambda new: keep(place, new))
     try:
-        yield RemoteSession(link, name)
+        yield RemoteSession(link, name, settings)
     finally:
         link.close()

@@ -20,7 +20,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText
-from fivefold.app.pages.inputs import BackgroundsFound
+from fivefold.app.pages.inputs import BackgroundsFound, Quit
 from fivefold.app.session import Session
 from fivefold.fronts.sound.audio_output import AudioOutput
 from fivefold.fronts.terminal.board.backgrounds import (
@@ -46,12 +46,13 @@ class TerminalScreen(Screen[None]):
 
     ALLOW_SELECT = False
 
-    def __init__(self, view: TerminalView, tick: Callable[[], None]) -> None:
+    def __init__(self, view: TerminalView, tick: Callable[[], None], leave: Callable[[], None]) -> None:
         """Keep `tick`, which shows the effect of an input at once instead of at the next frame."""
         super().__init__()
         self.view = view
         self.input_handler = TerminalInput(view)
         self._tick = tick
+        self._quit = leave
         self._script = RowEncoder(view.depth)
         self._rows: list[ScreenRow] = []
 
@@ -77,7 +78,7 @@ class TerminalScreen(Screen[None]):
         event.stop()
         event.prevent_default()
         if event.key in ("ctrl+c", "ctrl+q"):
-            self.app.exit()
+            self._quit()
         elif event.key == "ctrl+z":
             self.app.action_suspend_process()
         else:
@@ -132,7 +133,9 @@ class TerminalApp(App[None]):
         """Keep `sound`, which is called on a thread after the first page: finding a device is slow."""
         super().__init__()
         self.session = session
-        self.terminal_screen = TerminalScreen(TerminalView(session, depth, render_background), self.tick)
+        self.terminal_screen = TerminalScreen(
+            TerminalView(session, depth, render_background), self.tick, self.leave
+        )
         self._find_sound = sound
         self._sound: TerminalSound | None = None
         self._audio: AudioOutput | None = None
@@ -153,7 +156,12 @@ class TerminalApp(App[None]):
         for name in ("SIGTERM", "SIGHUP", "SIGINT"):
             # Windows lacks some signals, and only the main thread can handle them.
             with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
-                loop.add_signal_handler(getattr(signal, name), self.exit)
+                loop.add_signal_handler(getattr(signal, name), self.leave)
+
+    def leave(self) -> None:
+        """End the session and the program."""
+        self.session.handle(Quit())
+        self.exit()
 
     def _finish_start(self) -> None:
         """Look for an audio device on a thread, after the first page is shown."""

@@ -106,7 +106,7 @@ class TerminalInput:
     def _preview(self, button: str) -> None:
         """Tell the session when the pointer comes to a button that previews its move, or leaves one."""
         now = next((b.id for b in self.session.page.buttons if b.id == button and b.previews), "")
-        if now != self._previewing:
+        if now != self._previewing and not self.session.page.question:  # behind which it would be lost
             self._previewing = now
             self.session.handle(HoverButton(now))
 

@@ -123,13 +123,15 @@ class WindowView:
             self._laid_screen, self._cached_layout = page.screen, None
             pointer.scroll_offsets.reset()
             pointer.open_overlay = ""
+            pointer.forget_preview()
         shown = page, self.clock_texts(), self._size, self.theme, pointer.open_overlay, pointer.edit
         cached = self._cached_layout
         if cached is None or cached[0] != (*shown, pointer.scroll_offsets.changes):
             layout = lay_window(page, self.layout_context)
             self._cached_layout = cached = (*shown, pointer.scroll_offsets.changes), layout
             pointer.refresh_hover(layout, self.now)
-            for wanted in [wanted for widget in layout.widgets for wanted in widget.requests()]:
+            requests = [wanted for widget in layout.widgets for wanted in widget.requests()]
+            for wanted in (*requests, *pointer.preview(layout)):
                 self.session.handle(wanted)
         return cached[1]
 

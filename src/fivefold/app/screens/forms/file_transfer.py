@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -32,16 +33,16 @@ def export_chosen(session: LocalSession, game: AnyGame, summary: GameSummary) ->
         session.go(_download_form(session, session.access.transfers, game, summary))
 
 
-def import_games(session: LocalSession) -> None:
-    """Let the player choose a file whose games are read into the archive."""
+def import_games(session: LocalSession, done: Callable[[int], None]) -> None:
+    """Let the player choose a file whose games are read into the archive; `done` gets the first one's id."""
     if session.platform.local:
-        session.go(_import_chooser(session))
+        session.go(_import_chooser(session, done))
     elif session.access and session.transfers_files:
-        session.access.transfers.request(session, _suffixes(), partial(_import, session))
+        session.access.transfers.request(session, _suffixes(), partial(_import, session, done))
 
 
-def _import(session: LocalSession, name: str, content: bytes) -> None:
-    session.go(ImportScreen(session, name, content))
+def _import(session: LocalSession, done: Callable[[int], None], name: str, content: bytes) -> None:
+    session.go(ImportScreen(session, name, content, done))
 
 
 def _download_form(
@@ -108,7 +109,7 @@ def _export_chooser(session: LocalSession, game: AnyGame, summary: GameSummary) 
     )
 
 
-def _import_chooser(session: LocalSession) -> Screen:
+def _import_chooser(session: LocalSession, done: Callable[[int], None]) -> Screen:
     """Return the chooser of a file whose games are read into the archive."""
 
     def work(path: str, kind: str) -> tuple[str, bytes]:
@@ -121,6 +122,6 @@ def _import_chooser(session: LocalSession) -> Screen:
             button=Button("read", gettext("Open file"), "plus"),
             suffixes=_suffixes(),
             work=work,
-            done=lambda file: session.go(ImportScreen(session, *file)),
+            done=lambda file: session.go(ImportScreen(session, *file, done)),
         ),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.pages.formatting import format_number
@@ -23,8 +24,10 @@ UPDATE_MS = 200.0
 class ImportScreen(Screen):
     """Checks the games in a file by the rules, and stores them in the archive; then it closes."""
 
-    def __init__(self, session: LocalSession, name: str, content: bytes) -> None:
+    def __init__(self, session: LocalSession, name: str, content: bytes, done: Callable[[int], None]) -> None:
+        """`done` gets the id of the first game that was stored."""
         super().__init__(session)
+        self._done = done
         self._name = name
         self._content = content
         self._job: Job[Any] | None = None
@@ -91,11 +94,13 @@ class ImportScreen(Screen):
         )
         self.session.changed()
 
-    def _stored(self, answer: int | UserError) -> None:
+    def _stored(self, answer: tuple[int, ...] | UserError) -> None:
         if isinstance(answer, UserError):
             self._finish(Notice(str(answer), "bad"))
         else:
-            text = ngettext("{n} game was imported.", "{n} games were imported.", answer)
+            text = ngettext("{n} game was imported.", "{n} games were imported.", len(answer))
+            if answer:
+                self._done(answer[0])
             self._finish(Notice(text, "good"))
 
     def _finish(self, notice: Notice) -> None:

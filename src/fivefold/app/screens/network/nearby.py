@@ -16,7 +16,7 @@ def nearby_form(session: LocalSession) -> FormScreen[str]:
     """Return the form; an empty address starts a server, which shows others how to join."""
 
     def leave(address: str) -> None:
-        session.platform.join_next(address, session.account.name)
+        session.platform.join_next(address)
         session.close()
 
     return FormScreen(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivefold.app.pages.pages import Mood, OverPage
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.fronts.terminal.pages.board_page import draw_board_with_panel, draw_buttons
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD
@@ -15,6 +15,11 @@ from fivefold.games import find_game
 
 PAINTS: dict[Mood, str] = {"won": "good", "lost": "bad", "drawn": "accenttext", "ended": "text"}
 RESULT_CHARS: dict[Mood, str] = {"won": "+", "lost": "-", "drawn": "=", "ended": "·"}
+MEANINGS: dict[Mood, str] = {
+    "won": gettext_noop("won"),
+    "lost": gettext_noop("lost"),
+    "drawn": gettext_noop("drawn"),
+}
 
 
 def draw_over(painter: PagePainter, page: OverPage, box: Box) -> None:
@@ -34,14 +39,18 @@ def draw_over(painter: PagePainter, page: OverPage, box: Box) -> None:
         column.add_gap()
         column.add_label(gettext("Best"))
         column.take_rows(draw_best_scores(painter, column.box, page.best))
-    if page.run:
+    if len(page.run) > 1:
         column.add_gap()
-        column.add_label(gettext("Last games"))
+        column.add_label(gettext("Your last games, newest last"))
         _draw_last_results(painter, column.box, page)
 
 
 def _draw_last_results(painter: PagePainter, box: Box, page: OverPage) -> None:
-    """Draw the results of the last games, the newest at the right."""
-    for n, mood in enumerate(page.run[-(box.width // 2) :]):
+    """Draw the results of the last games, and the meaning of the signs that occur."""
+    shown = page.run[-(box.width // 2) :]
+    for n, mood in enumerate(shown):
         if box.height:
             painter.text(box.x + 2 * n, box.y, RESULT_CHARS[mood], PAINTS[mood], BOLD)
+    meanings = (f"{RESULT_CHARS[mood]} {gettext(word)}" for mood, word in MEANINGS.items() if mood in shown)
+    if box.height > 1:
+        painter.text(box.x, box.y + 1, "  ".join(meanings), "text3")

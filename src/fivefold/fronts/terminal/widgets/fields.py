@@ -118,17 +118,19 @@ def _draw_options(
 def _option_width(option: PickOption) -> int:
     """Return the number of columns of an option with its sample."""
     colours = 2 * len(option.colours)
-    return text_width(option.label) + 4 + colours + bool(colours) + 3 * len(option.pieces[:1])
+    return text_width(option.label) + 4 + colours + bool(colours) + 3 * len(option.pieces)
 
 
 def _draw_option_sample(painter: PagePainter, box: Box, option: PickOption, game: AnyGame | None) -> None:
-    """Draw the colours or the piece of an option at the right of its label."""
+    """Draw the colours or the pieces of an option at the right of its label."""
     x = box.right - 1 - 2 * len(option.colours)
     for n, colour in enumerate(option.colours if painter.display.coloured else ()):
         for column in (0, 1):
             painter.canvas.put_char(x + 2 * n + column, box.y, "█", parse_colour(colour))
-    if game and option.pieces:
-        painter.draw_piece(box.right - 3, box.y, game, option.pieces[0])
+    x = box.right - 3 * len(option.pieces)
+    if game:
+        for n, piece in enumerate(option.pieces):
+            painter.draw_piece(x + 3 * n, box.y, game, piece)
 
 
 def _draw_stepper(painter: PagePainter, box: Box, pick: PickField, *, focused: bool) -> int:

@@ -53,6 +53,7 @@ class Pointer:
         self._hover_levels: dict[str, tuple[float, float]] = {}  # by name: level and start of the fade
         self._down: Pixel = (0.0, 0.0)  # where the pointer went down
         self._pressed = ("", 0.0)  # name and time of the last click
+        self._previewed = ""  # the button that the session shows the move of
 
     # State to show
 
@@ -103,6 +104,10 @@ class Pointer:
         if self.hovered and self.hovered.name != before:
             self._since = NEVER
 
+    def forget_preview(self) -> None:
+        """Note that another screen is shown, which previews nothing yet."""
+        self._previewed = ""
+
     def move(self, layout: WindowLayout, at: Pixel, now: float) -> Iterator[Input]:
         self.position = at
         before = self.hovered
@@ -124,12 +129,16 @@ class Pointer:
                 yield BoardHover(transform.point(*at))
             case _ if before and isinstance(before.action, BoardAction):
                 yield BoardHover(None)
-        yield from self._preview(layout, before)
+        yield from self.preview(layout)
 
-    def _preview(self, layout: WindowLayout, before: HitArea | None) -> Iterator[Input]:
-        """Yield an input when the pointer comes to a button that previews its move, or leaves one."""
-        now, was = _previewing(layout, self.hovered), _previewing(layout, before)
-        if now != was:
+    def preview(self, layout: WindowLayout) -> Iterator[Input]:
+        """Yield an input if the session has yet to learn which button under the pointer previews its move.
+
+        Behind a question no button can be pointed at; what is under the pointer then counts once it closes.
+        """
+        now = _previewing(layout, self.hovered)
+        if now != self._previewed and not layout.page.question:
+            self._previewed = now
             yield HoverButton(now)
 
     def leave(self, now: float) -> Iterator[Input]:
@@ -138,6 +147,9 @@ class Pointer:
             yield BoardHover(None)
         self.position = None
         self._hover(None, now)
+        if self._previewed:
+            self._previewed = ""
+            yield HoverButton("")
 
     def down(self, layout: WindowLayout, at: Pixel, now: float, *, second: bool = False) -> Iterator[Input]:
         self.position, self._down, self.show_focus = at, at, False

@@ -76,7 +76,7 @@ def _lay_outcome(
         column.add([BestList(spot, gettext("The best"), page.best, page.own)], px(14))
     if len(page.run) > 1:
         column.add([RecentResults(column.take(px(RUN)), page.run)], px(8))
-        words = gettext("Your recent games, newest on the right")
+        words = gettext("Your recent games, newest on the right; high: won, low: lost")
         height = text_height(words, rect.width, theme, "label")
         column.add([TextBlock(column.take(height), words, "label", "text3")], px(8))
     return column

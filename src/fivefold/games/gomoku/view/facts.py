@@ -43,9 +43,10 @@ def facts(state: GomokuState) -> Facts:
     colours = _colours(state)
     sides = tuple(gettext(_COLOURS[colour]) for colour in colours)
     players = (Fact(gettext("Colour"), side, seat=seat) for seat, side in enumerate(sides))
+    count = (Fact(gettext("Move"), str(len(state.stones))),) if state.stones else ()
     return Facts(
         _status(state),
-        rest=(*players, Fact(gettext("Move"), str(len(state.stones))), _rule(state), *_forbidden(state)),
+        rest=(*players, *count, _rule(state), *_forbidden(state)),
         badges=tuple(STONES[colour] for colour in colours),
         sides=sides,
     )

@@ -153,7 +153,7 @@ export class Rules {
   moved(selection, way) {
     if (!selection.cursor) return this.firstCursor(selection);
     const [x, y] = [selection.cursor[0] + way[0], selection.cursor[1] + way[1]];
-    return [(x + this.width) % this.width, (y + this.height) % this.height];
+    return x < 0 || y < 0 || x >= this.width || y >= this.height ? selection.cursor : [x, y];
   }
 
   /** @param {Selection} selection @returns {Cell} */
