@@ -31,7 +31,7 @@ def begin(seed: int) -> Game:
 
 def play(game: Game, strength: Strength, *, displaced: bool, until: float) -> None:
     """Play a game on until it is over or the time is."""
-    player = LinesPlayer(strength)
+    player = LinesPlayer(strength, displaced=displaced)
     rules: dict[str, Any] = {"colours": 7, "square": True, "displaced": displaced}
     if "board" in game:
         table = LinesTable(game["board"], **rules, score=game["score"], dice=int(game["dice"]))

@@ -150,19 +150,22 @@ def test_slips_are_legal_moves_and_the_same_for_a_seed() -> None:
         LinesPlayer(Strength(slips=101, learned=True, nodes=1))
 
 
+@pytest.mark.parametrize("displaced", [False, True])
 @pytest.mark.parametrize(
     ("side", "line"), [(5, 5), (8, 5), (9, 5), (10, 5), (15, 5), (20, 5), (9, 3), (7, 7)]
 )
-def test_every_table_has_weights(side: int, line: int) -> None:
-    assert len(weights_for(side, line)) == layout(side, line).size
-    player = LinesPlayer(STRENGTHS["hard"], side=side, colours=5, line=line)
-    table = LinesTable.deal(1, side=side, colours=5, line=line)
+def test_every_table_has_weights(side: int, line: int, displaced: bool) -> None:
+    assert len(weights_for(side, line, displaced=displaced)) == layout(side, line).size
+    player = LinesPlayer(STRENGTHS["hard"], side=side, colours=5, line=line, displaced=displaced)
+    table = LinesTable.deal(1, side=side, colours=5, line=line, displaced=displaced)
     assert player.choose(table, seed=1).move in table.moves()
 
 
 def test_weights_are_read_as_they_were_written() -> None:
-    text = write_weights(shipped())
-    assert read_weights(text) == shipped()
+    for displaced in (False, True):
+        text = write_weights(shipped(displaced=displaced))
+        assert read_weights(text) == shipped(displaced=displaced)
+        assert shipped(displaced=displaced).displaced == displaced
     for bad in ("", "{}", text.replace("fivefold", "other"), text.replace('"side": 9', '"side": 15')):
         with pytest.raises(ValueError, match=r"weights"):
             read_weights(bad)

@@ -39,14 +39,26 @@ STRENGTHS = {
 
 
 class LinesPlayer:
-    """Plays tables of one side, number of colours and length of line. For one thread at a time."""
+    """Plays tables of one side, number of colours, length of line and rule for small balls in the way.
 
-    def __init__(self, strength: Strength, *, side: int = 9, colours: int = 7, line: int = 5) -> None:
+    For one thread at a time.
+    """
+
+    def __init__(
+        self,
+        strength: Strength,
+        *,
+        side: int = 9,
+        colours: int = 7,
+        line: int = 5,
+        displaced: bool = False,
+    ) -> None:
         if not 0 <= strength.slips <= 100:
             raise ValueError(f"0 to 100 of a hundred moves are slips, not {strength.slips}")
         self.strength = strength
-        weights = weights_for(side, line) if strength.learned else rough(side, line)
-        judge = LinesValue(weights, side=side, colours=colours, line=line, fade=shipped().fade)
+        weights = weights_for(side, line, displaced=displaced) if strength.learned else rough(side, line)
+        fade = shipped(displaced=displaced).fade
+        judge = LinesValue(weights, side=side, colours=colours, line=line, fade=fade)
         self.search = LinesSearch(judge)
 
     def choose(

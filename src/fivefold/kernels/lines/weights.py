@@ -72,20 +72,21 @@ def read_weights(text: str) -> Weights:
     return weights
 
 
-@lru_cache(maxsize=1)
-def shipped() -> Weights:
-    """Return the weights that ship with the program, learned on the `expert` table."""
-    return read_weights(Path(__file__).with_name("expert.json").read_text(encoding="ascii"))
+@lru_cache(maxsize=2)
+def shipped(*, displaced: bool = False) -> Weights:
+    """Return the weights that ship with the program, learned on the `expert` table with that rule."""
+    name = "displaced.json" if displaced else "crushed.json"
+    return read_weights(Path(__file__).with_name(name).read_text(encoding="ascii"))
 
 
 @lru_cache(maxsize=32)
-def weights_for(side: int, line: int) -> array[int]:
+def weights_for(side: int, line: int, *, displaced: bool = False) -> array[int]:
     """Return the best weights known for a table.
 
     What was learned about lines of five holds on a table of any side; for other lines the weights are made
     by rule.
     """
-    known = shipped()
+    known = shipped(displaced=displaced)
     return _fitted(known, side) if line == known.line else rough(side, line)
 
 

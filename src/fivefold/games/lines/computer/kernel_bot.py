@@ -24,7 +24,7 @@ class KernelBot(Bot[LinesState, Roll]):
 
     def __init__(self, strength: str) -> None:
         self._strength = STRENGTHS[strength]
-        self._players: dict[tuple[int, int, int], LinesPlayer] = {}
+        self._players: dict[tuple[int, int, int, bool], LinesPlayer] = {}
 
     def think(self, state: LinesState, limit: Limit, seed: int) -> PlayResult[Roll]:
         stop = cast("array[int]", limit.stop.flag)  # the kernel reads any buffer of C ints
@@ -35,10 +35,15 @@ class KernelBot(Bot[LinesState, Roll]):
         return PlayResult(Roll(start, goal, state.grid))
 
     def _player(self, rules: Rules) -> LinesPlayer:
-        key = rules.side, rules.colours, rules.line
+        displaced = rules.small == "displaced"
+        key = rules.side, rules.colours, rules.line, displaced
         if key not in self._players:
             self._players[key] = LinesPlayer(
-                self._strength, side=rules.side, colours=rules.colours, line=rules.line
+                self._strength,
+                side=rules.side,
+                colours=rules.colours,
+                line=rules.line,
+                displaced=displaced,
             )
         return self._players[key]
 
