@@ -124,6 +124,16 @@ def separate_options(words: Sequence[str]) -> list[str]:
     return separated
 
 
+def store_name(text: str) -> str:
+    """Return the folder or connection string of a store; raise ArgumentTypeError if it is empty.
+
+    A shell passes an empty one for a variable without a value, and the player's own store must not be taken.
+    """
+    if not text:
+        raise ArgumentTypeError(gettext("the name of the folder is empty"))
+    return text
+
+
 def parse_seconds(text: str) -> float:
     """Return a number of seconds; raise ArgumentTypeError unless it lies between 0 and a day."""
     try:

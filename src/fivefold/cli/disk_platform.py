@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from errno import ELOOP, ENXIO
 from importlib.util import find_spec
 from itertools import chain, count
 from pathlib import Path
@@ -54,6 +55,7 @@ class DiskPlatform(SystemValues):
 
     def read(self, path: str, most: int = MAX_SIZE) -> bytes:
         """Return the content of a file of at most so many bytes; raises UserError."""
+        _require_name(path)
         if path != STANDARD_STREAM or not self._streams:
             return read_regular_file(expand_path(path), most)
         try:
@@ -67,12 +69,15 @@ class DiskPlatform(SystemValues):
 
     def write(self, path: str, content: bytes) -> None:
         """Write a file atomically; different content that it had is kept in a backup beside it."""
+        _require_name(path)
         if path == STANDARD_STREAM and self._streams:
             sys.stdout.flush()
             sys.stdout.buffer.write(content)
             return
         with _report_os_error(gettext("'{path}' cannot be written", path=path)):
             file = Path(os.path.realpath(expand_path(path)))  # the target of a link, so that it stays a link
+            if file.is_symlink():
+                raise OSError(ELOOP, os.strerror(ELOOP))
             if file.is_file():
                 _replace_with_backup(file, content)
             elif file.exists():
@@ -83,7 +88,17 @@ class DiskPlatform(SystemValues):
     def _write_device(self, path: str, file: Path, content: bytes) -> None:
         if not self._streams and not file.is_dir():
             raise UserError(gettext("'{path}' cannot be written: it is not a regular file.", path=path))
-        file.write_bytes(content)
+        try:
+            # Opened like this, a FIFO that nobody reads is an error; else it would be waited for.
+            descriptor = os.open(file, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+        except OSError as error:
+            if error.errno != ENXIO:
+                raise
+            words = gettext("'{path}' cannot be written: no program reads from it.", path=path)
+            raise UserError(words) from error
+        os.set_blocking(descriptor, True)
+        with os.fdopen(descriptor, "wb") as stream:
+            stream.write(content)
 
     def keep(self, name: str, content: bytes) -> int:
         """Import games into the archive of the account that played last, and return their number."""
@@ -139,8 +154,15 @@ def escape_control_characters(line: str) -> str:
     )
 
 
+def _require_name(path: str) -> None:
+    """Raise UserError for an empty name: a shell passes one for a variable that has no value."""
+    if not path:
+        raise UserError(gettext("The name of the file is empty."))
+
+
 def require_new_file(path: str) -> None:
-    """Raise UserError if there is a file of that name, which only `--force` overwrites."""
+    """Raise UserError if there is a file of that name, which only `--force` overwrites, or no name."""
+    _require_name(path)
     if path != STANDARD_STREAM and expand_path(path).is_file():
         raise UserError(gettext("'{path}' exists already; --force overwrites it.", path=path))
 

@@ -58,11 +58,11 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
-    if args.record and args.games > 1:
+    if args.record is not None and args.games > 1:
         raise BadOptions(
             gettext("--record keeps only one game and cannot be combined with --games {n}.", n=args.games)
         )
-    if args.record and not args.force:
+    if args.record is not None and not args.force:
         require_new_file(args.record)
     tournament = Tournament(
         game=args.game,
@@ -80,7 +80,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
         with external_competitor(args.game, start, args.opponent) as opponent:
             level = Competitor.of_level(args.game.level(args.level))
             played_games = _play_games(tournament, (level, opponent), args, platform)
-    if args.record:
+    if args.record is not None:
         kept = make_record(played_games[0].match(), date=today(), seed=str(args.seed))
         platform.write(args.record, str(kept).encode(errors="replace"))
     total, words = (

@@ -10,7 +10,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fivefold.cli.arguments import integer_from
+from fivefold.cli.arguments import integer_from, store_name
 from fivefold.cli.json_output import add_json, print_json
 from fivefold.core.errors import UserError
 from fivefold.core.game_parts.command import Command, CommandHost
@@ -39,7 +39,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--store",
         metavar="LOCATION",
-        default="",
+        type=store_name,
         help=gettext(
             "a folder or a connection string (postgresql://...); server.db in the data folder by default"
         ),

@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from fivefold.cli.arguments import store_name
 from fivefold.cli.disk_platform import require_new_file
 from fivefold.cli.json_output import add_json, print_json
 from fivefold.core.errors import UserError
@@ -52,7 +53,7 @@ def _add_action(
     parser.add_argument(
         "--at",
         metavar="LOCATION",
-        default="",
+        type=store_name,
         help=gettext("a folder or a connection string (postgresql://...); the player's folder by default"),
     )
     parser.set_defaults(act=run)

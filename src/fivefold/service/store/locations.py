@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
-from fivefold.service.files import expand_path
+from fivefold.service.files import expand_path, read_error
 
 if sys.platform != "linux":  # where it would load 1.3 MB of modules for one path
     from platformdirs import user_data_path
@@ -36,18 +36,18 @@ def backgrounds_folder(chosen: str = "") -> Path:
     return expand_path(chosen) if chosen else data_folder() / "backgrounds"
 
 
-def server_location(chosen: str = "") -> Path | str:
+def server_location(chosen: str | None = None) -> Path | str:
     """Return where a server keeps its data: never in the player's own store.
 
     The chosen folder or connection string, else `server.db` in the data folder.
     """
-    if "://" in chosen:
+    if chosen and "://" in chosen:
         return chosen
     folder = _chosen_folder(chosen) if chosen else data_folder()
     return f"sqlite:///{(folder / 'server.db').absolute()}"
 
 
-def store_location(chosen: str = "") -> Path | str:
+def store_location(chosen: str | None = None) -> Path | str:
     """Return the chosen folder or connection string, else `FIVEFOLD_STORE`, else the data folder."""
     chosen = chosen or os.environ.get("FIVEFOLD_STORE", "")
     if "://" in chosen:
@@ -59,6 +59,8 @@ def _chosen_folder(chosen: str) -> Path:
     """Return the folder; raises UserError for a connection string in keywords, which may hold a password."""
     if _KEYWORDS.search(chosen):
         raise UserError(gettext("A connection string begins with sqlite:// or postgresql://."))
+    if "\0" in chosen:
+        raise read_error(chosen, ValueError(chosen))
     return _expanded(Path(chosen))
 
 

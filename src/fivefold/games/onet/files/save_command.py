@@ -171,7 +171,7 @@ def _import(args: Namespace, platform: CommandHost) -> None:
         )
     raise_first(odd_creatures(game.tiles))
     level = write_level(grid_of(game.columns, game.rows), game.tiles)
-    if args.level:
+    if args.level is not None:
         platform.write(args.level, level)
     else:
         platform.keep(f"board{LEVEL_FILE.suffix}", level)
