@@ -292,15 +292,65 @@ def test_one_of_each_game_for_one(browser: Browser, server: ServerProcess) -> No
     jon.close()
 
 
-def test_a_finger_aims_at_small_cells_first(browser: Browser, server: ServerProcess) -> None:
+class Fingers:
+    """Fingers on the screen of a visitor's phone, each with a number."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._visitor = visitor
+        self._session = visitor.context.new_cdp_session(visitor.page)
+
+    def on(self, cell: str) -> tuple[float, float]:
+        """Return the middle of a cell."""
+        box = self._visitor.page.locator(f"[role=gridcell][aria-label^='{cell},']").bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def touch(self, kind: str, *places: tuple[float, float]) -> None:
+        """Put fingers down, move them or lift them all."""
+        points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(places)]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_fingers_aim_at_small_cells(browser: Browser, server: ServerProcess) -> None:
+    """A tap aims first, a long press shows a loupe, and two fingers make the board larger."""
     kay, leo = meet(browser, server, ("Kay", "Leo"), "gomoku")
+    fingers = Fingers(kay)
+
+    def answer(move: str, number: int) -> None:
+        """Have the other player answer the last move."""
+        leo.see(f".moves .move >> nth={number - 1}")
+        leo.see("[role=grid]")
+        leo.play(move)
+        kay.see(f".moves .move >> nth={number}")
+        kay.see("[role=grid]")
+
     cell = kay.page.locator("[role=gridcell][aria-label^='c3,']")
     cell.tap(force=True)
     kay.see(".aiming")
-    assert kay.page.inner_text(".zone") == "Tap the same point again to play there"
+    assert kay.page.inner_text(".zone") == "Tap the point again or press Place"
     cell.tap(force=True)
-    leo.see(".moves .move")
-    assert leo.page.inner_text(".moves .move") == "1c3"
+    answer("h8", 1)
+    kay.page.locator("[role=gridcell][aria-label^='d3,']").tap(force=True)
+    kay.page.click("[data-id=place]")
+    answer("h9", 3)
+    fingers.touch("touchStart", fingers.on("e5"))
+    kay.see(".loupe")
+    fingers.touch("touchMove", fingers.on("g5"))
+    assert kay.page.locator(".move").count() == 4
+    fingers.touch("touchEnd")
+    answer("h10", 5)
+    assert kay.page.locator(".loupe").count() == 0
+    middle = fingers.on("h8")
+    fingers.touch("touchStart", (middle[0] - 40, middle[1]), (middle[0] + 40, middle[1]))
+    fingers.touch("touchMove", (middle[0] - 80, middle[1]), (middle[0] + 80, middle[1]))
+    fingers.touch("touchEnd")
+    kay.see(".board.zoomed")
+    assert fingers.on("h8") == pytest.approx(middle, abs=2)
+    fingers.touch("touchStart", fingers.on("i7"))
+    fingers.touch("touchEnd")
+    leo.see(".moves .move >> nth=6")
+    moves = [move.inner_text() for move in leo.page.locator(".move").all()]
+    assert moves == ["1c3", "2h8", "3d3", "4h9", "5g5", "6h10", "7i7"]
     for visitor in (kay, leo):
         visitor.close()
 

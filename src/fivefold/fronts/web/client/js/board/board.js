@@ -4,6 +4,7 @@ import { h, render } from "../dom.js";
 import { lookOf } from "../palette.js";
 import { clipAt, isPlain, runs } from "./animation.js";
 import { NOTHING, Rules, same } from "./interaction.js";
+import { BoardPointer } from "./pointer.js";
 import { draw } from "./shapes.js";
 
 /** @typedef {import("../types.js").BoardPart} BoardPart */
@@ -21,13 +22,9 @@ import { draw } from "./shapes.js";
  */
 
 const SVG = "http://www.w3.org/2000/svg";
-const DRAG_PIXELS = 8;
-const LIFT_PIXELS = 56; // how far a dragged piece rides above a finger
-const SNAP_PIXELS = 12; // a tap this near to a target means the target
-const LONG_PRESS = 450;
-const SMALL_CELL = 26; // pixels; a finger hits smaller cells by chance, so the first tap only aims
 const FRAME = 1000 / 60;
 const PENDING = " pending"; // at the end of the id of a piece that was put somewhere
+let made = 0; // boards, so that each picture has an id of its own
 const TURNS = ["", "turned right", "turned round", "turned left"];
 
 export class Board {
@@ -37,9 +34,15 @@ export class Board {
     this.svg = document.createElementNS(SVG, "svg");
     this.svg.setAttribute("aria-hidden", "true");
     this.svg.setAttribute("focusable", "false");
+    this.picture = document.createElementNS(SVG, "g");
+    this.picture.id = `picture-${++made}`; // the loupe shows it too
+    this.svg.append(this.picture);
     this.cells = document.createElement("div");
     this.cells.className = "cells";
-    this.element.append(this.svg, this.cells);
+    this.surface = document.createElement("div"); // what two fingers make larger
+    this.surface.className = "surface";
+    this.surface.append(this.svg, this.cells);
+    this.element.append(this.surface);
     /** @type {Map<string, {shape: Shape, look: any, node: SVGElement}>} */
     this.drawn = new Map();
     /** @type {Map<string, {node: SVGElement, clip: Clip, moves: globalThis.Animation | null, last: string}>} */
@@ -52,18 +55,15 @@ export class Board {
     this.shown = null;
     /** @type {Rules | null} */
     this.rules = null;
-    /** @type {{x: number, y: number} | null} */
-    this.start = null;
     /** @type {{cell: Cell | null, id: string, dropped: boolean} | null} */
     this.pending = null; // a move that was sent and not yet answered: where its piece was put
     this.key = "";
     this.frame = 0;
     this.played = 0; // sounds of the running animation that were heard
-    /** @type {{x: number, y: number, id: string, touch: boolean, moved: boolean, timer: number} | null} */
-    this.drag = null;
     this.redraw = () => this.draw();
     /** @type {Cell | null} */
     this.aim = null; // a small cell that was tapped once
+    this.pointer = new BoardPointer(this);
     this.listen();
   }
 
@@ -85,6 +85,7 @@ export class Board {
   }
 
   close() {
+    this.pointer.close();
     cancelAnimationFrame(this.frame);
   }
 
@@ -119,7 +120,7 @@ export class Board {
     this.element.style.setProperty("--aspect", String(scene.width / scene.height));
     this.element.classList.toggle("hidden-board", Boolean(part.hidden));
     const hidden = new Set(running.flatMap(({ animation }) => animation.hidden || []));
-    const held = this.drag?.moved ? this.drag.id : "";
+    const held = this.pointer.carried;
     const marks = Boolean(appearance.marks);
     const order = [];
     const seen = new Set();
@@ -131,7 +132,7 @@ export class Board {
     for (const [id] of this.drawn) if (!seen.has(id)) this.drawn.delete(id);
     this.animate(running, look, marks, order);
     order.sort((one, other) => one.layer - other.layer);
-    this.svg.replaceChildren(...order.map((each) => each.node));
+    this.picture.replaceChildren(...order.map((each) => each.node));
     this.drawCells();
     cancelAnimationFrame(this.frame);
     if (running.length) this.frame = requestAnimationFrame(() => this.tick());
@@ -164,15 +165,15 @@ export class Board {
     const before = this.drawn.get(shape.id);
     const pending = shape.id.endsWith(PENDING);
     if (before && before.look === look && equal(before.shape, shape) && !held) return before.node;
-    const made = draw(shape, this.shown?.part.game || "", look, marks);
-    if (held && this.drag) {
-      const [x, y] = this.boardPoint(this.drag.x, this.drag.y - (this.drag.touch ? LIFT_PIXELS : 0));
-      made.setAttribute("transform", `translate(${x - shape.x} ${y - shape.y})`);
-      made.classList.add("held");
+    const drawn = draw(shape, this.shown?.part.game || "", look, marks);
+    if (held) {
+      const [x, y] = this.pointer.carriedTo();
+      drawn.setAttribute("transform", `translate(${x - shape.x} ${y - shape.y})`);
+      drawn.classList.add("held");
     }
-    made.classList.toggle("pending", pending);
-    this.drawn.set(shape.id, { shape: held ? { ...shape, id: "" } : shape, look, node: made });
-    return made;
+    drawn.classList.toggle("pending", pending);
+    this.drawn.set(shape.id, { shape: held ? { ...shape, id: "" } : shape, look, node: drawn });
+    return drawn;
   }
 
   /** @param {{animation: Animation, age: number}[]} running @param {any} look @param {boolean} marks @param {any[]} order */
@@ -322,138 +323,31 @@ export class Board {
   // Pointer and keyboard
 
   listen() {
-    const { cells, element } = this;
-    element.addEventListener("pointerdown", (event) => this.down(event));
-    element.addEventListener("pointermove", (event) => this.move(event));
-    element.addEventListener("pointerup", (event) => this.up(event));
-    element.addEventListener("pointercancel", () => this.cancel());
-    element.addEventListener("pointerleave", () => this.pointAt(null));
-    element.addEventListener("contextmenu", (event) => event.preventDefault());
+    const { cells } = this;
     cells.addEventListener("keydown", (event) => this.typed(event));
     cells.addEventListener("focusin", (event) => {
       const index = Number(/** @type {HTMLElement} */ (event.target).dataset.cell);
-      if (this.rules && Number.isInteger(index) && !this.drag && event.target instanceof HTMLElement && event.target.matches(":focus-visible")) {
+      if (this.rules && Number.isInteger(index) && !this.pointer.drag && event.target instanceof HTMLElement && event.target.matches(":focus-visible")) {
         const cell = this.rules.cell(index);
         if (!same(this.selection.cursor, cell)) this.select({ ...this.selection, cursor: cell });
       }
     });
   }
 
-  /** @param {number} clientX @param {number} clientY @returns {[number, number]} in board units */
-  boardPoint(clientX, clientY) {
-    const box = this.svg.getBoundingClientRect();
-    const scene = this.shown?.part.scene;
-    if (!scene || !box.width) return [-1, -1];
-    const scale = Math.min(box.width / scene.width, box.height / scene.height);
-    const left = box.left + (box.width - scene.width * scale) / 2;
-    const top = box.top + (box.height - scene.height * scale) / 2;
-    return [(clientX - left) / scale + scene.left, (clientY - top) / scale + scene.top];
-  }
-
-  /** @param {number} x @param {number} y @returns {Cell} */
-  snapped(x, y) {
-    const { rules } = this;
-    const cell = /** @type {Cell} */ ([Math.floor(x), Math.floor(y)]);
-    if (!rules || !this.shown) return cell;
-    const useful = new Set([...this.targets(), ...Object.keys(rules.data.picks || {}).map(Number)]);
-    if (!useful.size || useful.has(rules.index(cell)) || !this.selection.picked) return cell;
-    const reach = SNAP_PIXELS / this.pixelsPerCell();
-    for (const [dx, dy] of [[reach, 0], [-reach, 0], [0, reach], [0, -reach]]) {
-      const near = /** @type {Cell} */ ([Math.floor(x + dx), Math.floor(y + dy)]);
-      if (rules.has(near) && this.targets().has(rules.index(near))) return near;
-    }
-    return cell;
-  }
-
-  pixelsPerCell() {
-    const box = this.svg.getBoundingClientRect();
-    return box.width / (this.shown?.part.scene.width || 1);
-  }
-
-  /** @param {PointerEvent} event */
-  down(event) {
-    if (!this.shown || (event.button !== 0 && event.button !== 2)) return;
-    event.preventDefault();
-    const [x, y] = this.boardPoint(event.clientX, event.clientY);
-    const second = event.button === 2 || event.shiftKey;
-    if (!this.rules) {
-      this.shown.point?.("Press", x, y, second);
-      return;
-    }
-    this.element.setPointerCapture(event.pointerId);
-    const cell = this.snapped(x, y);
-    this.hover = this.rules.has(cell) ? cell : null;
-    const id = this.spriteAt(cell);
-    const timer = window.setTimeout(() => this.longPress(cell), LONG_PRESS);
-    this.drag = { x: event.clientX, y: event.clientY, id, touch: event.pointerType !== "mouse", moved: false, timer };
-    this.start = { x: event.clientX, y: event.clientY };
-    const reply = this.rules.press(this.selection, cell, second);
-    if (reply.move && this.onlyAims(event, cell)) return;
-    this.take(reply, false, cell);
-  }
-
-  /** Return true if a tap on a small cell has to be repeated before it counts. @param {PointerEvent} event @param {Cell} cell */
-  onlyAims(event, cell) {
-    const small = event.pointerType === "touch" && this.pixelsPerCell() < SMALL_CELL;
-    const aims = small && !this.selection.picked && !same(this.aim, cell);
-    this.aim = aims ? cell : null;
-    if (aims) {
-      clearTimeout(this.drag?.timer);
-      this.drag = null;
-    }
+  /** Show a small cell that was tapped once, or none. @param {Cell | null} cell */
+  aimAt(cell) {
+    this.aim = cell;
     this.draw();
     this.shown?.picked?.();
-    return aims;
   }
 
-  /** @param {PointerEvent} event */
-  move(event) {
-    const { drag } = this;
-    const [x, y] = this.boardPoint(event.clientX, event.clientY - (drag?.touch && drag.moved ? LIFT_PIXELS : 0));
-    if (drag) {
-      drag.x = event.clientX;
-      drag.y = event.clientY;
-      const far = Math.hypot(event.clientX - (this.start?.x || 0), event.clientY - (this.start?.y || 0));
-      if (far > DRAG_PIXELS && !drag.moved) {
-        drag.moved = Boolean(drag.id) && Boolean(this.selection.pressed);
-        clearTimeout(drag.timer);
-      }
-      if (drag.moved) this.draw();
-    }
-    if (event.pointerType === "mouse" || drag) this.pointAt([x, y]);
-  }
-
-  /** @param {PointerEvent} event */
-  up(event) {
-    const { drag, rules } = this;
-    if (!rules) {
-      const [x, y] = this.boardPoint(event.clientX, event.clientY);
-      this.shown?.point?.("Release", x, y, false);
-      return;
-    }
-    this.drag = null;
-    if (!drag) return;
-    clearTimeout(drag.timer);
-    const [x, y] = this.boardPoint(event.clientX, event.clientY - (drag.touch && drag.moved ? LIFT_PIXELS : 0));
-    const from = this.selection.pressed;
-    this.take(rules.release(this.selection, x, y), drag.moved, rules.data.swipes ? null : [Math.floor(x), Math.floor(y)], from);
-    if (event.pointerType !== "mouse") this.pointAt(null);
-    this.draw();
-  }
-
-  cancel() {
-    if (this.drag) clearTimeout(this.drag.timer);
-    this.drag = null;
-    this.select({ ...this.selection, pressed: null });
-  }
-
-  /** A long press is the second button of a mouse. @param {Cell} cell */
-  longPress(cell) {
-    if (!this.drag || this.drag.moved || !this.rules || this.rules.data.second !== "presses") return;
-    this.drag = null;
-    navigator.vibrate?.(10);
-    this.take(this.rules.press({ ...this.selection, pressed: null }, cell, true), false);
-    this.select({ ...this.selection, pressed: null });
+  /** Play on the cell that was tapped once. */
+  playAim() {
+    const { aim, rules } = this;
+    if (!aim || !rules) return;
+    this.aimAt(null);
+    const reply = rules.press(this.selection, aim, false);
+    this.take({ ...reply, selection: { ...reply.selection, pressed: null } }, false, aim);
   }
 
   /** @param {[number, number] | null} at */

@@ -16,7 +16,7 @@ const ON_A_BAR = 5;
 export function playingPage(view) {
   const { page } = view;
   const { own, other } = stripsAround(view, page.strips || []);
-  const status = view.waits ? "Sending" : playedBoard(view)?.aim ? "Tap the same point again to play there" : page.status || page.facts[0];
+  const status = view.waits ? "Sending" : playedBoard(view)?.aim ? "Tap the point again or press Place" : page.status || page.facts[0];
   return [
     h(
       "div",
@@ -33,7 +33,12 @@ export function playingPage(view) {
     h(
       "div",
       { class: "side-panel scrolls" },
-      h("p", { class: `zone ${view.waits ? "sending" : ""}`, role: "status", onclick: () => (page.skip ? view.send({ type: "KeyPress", key: { type: "Key", name: "space" } }) : undefined) }, icon("info", "small"), status),
+      h(
+        "div",
+        { class: "zone-row" },
+        h("p", { class: `zone ${view.waits ? "sending" : ""}`, role: "status", onclick: () => (page.skip ? view.send({ type: "KeyPress", key: { type: "Key", name: "space" } }) : undefined) }, icon("info", "small"), status),
+        playedBoard(view)?.aim ? h("button", { type: "button", class: "button tonal", "data-id": "place", onclick: () => playedBoard(view)?.playAim() }, icon("check"), "Place") : null,
+      ),
       page.under_way ? h("dl", { class: "facts" }, factElement(view, page.under_way)) : null,
       h("dl", { class: "facts rest" }, ...facts(view)),
       page.moves?.length ? moveList(view, page.moves, page.moves[page.moves.length - 1].number) : null,
