@@ -15,7 +15,7 @@ from fivefold.games import game_named
 from tests.app.network.club import Club, FrontEnd
 
 LINKS = (
-    "accounts", "archive", "archive/lines", "daily", "editor/laser", "help", "help/onet", "home", "invite",
+    "archive", "archive/lines", "daily", "editor/laser", "help", "help/onet", "home", "invite",
     "lessons/laser", "levels/pipes", "lobby", "records/gomoku", "settings", "setup/laser",
 )  # fmt: skip
 
@@ -69,6 +69,7 @@ def test_going_back_returns_to_the_screen_that_is_open(club: Club) -> None:
     ("link", "words"),
     [
         ("nowhere", "There is no page at the address /nowhere."),
+        ("accounts", "There is no page at the address /accounts."),  # those of others are not shown
         ("game/x", "There is no page at the address /game/x."),
         ("setup/chess", "There is no page at the address /setup/chess."),
         ("position/laser", "There is no page at the address /position/laser."),

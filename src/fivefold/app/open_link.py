@@ -10,7 +10,6 @@ from urllib.parse import parse_qs
 from fivefold.app import launch
 from fivefold.app.pages.links import HOME, LONGEST
 from fivefold.app.screens import (
-    accounts_screen,
     administration_screen,
     archive_screen,
     daily_screen,
@@ -38,7 +37,6 @@ if TYPE_CHECKING:
 
 # Screens that need nothing but the session.
 PLAIN: Final[Mapping[str, Callable[[LocalSession], Screen]]] = {
-    "accounts": accounts_screen,
     "administration": administration_screen,
     "archive": archive_screen,
     "daily": daily_screen,

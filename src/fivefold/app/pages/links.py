@@ -13,7 +13,6 @@ LONGEST: Final = 8_000  # characters of a link
 # First words of all links, by which a server knows which addresses are pages.
 LINK_WORDS: Final = frozenset(
     (
-        "accounts",
         "administration",
         "archive",
         "challenge",

@@ -44,10 +44,6 @@ class AccountsScreen(Screen):
             partial(_account_rows, self.session.store), self.session.or_tell(self._found)
         )
 
-    @property
-    def link(self) -> str:
-        return "accounts"
-
     def page(self) -> ListPage:
         chosen = self._account()
         playing = chosen is not None and chosen.id == self.session.account.id
