@@ -24,7 +24,7 @@ from fivefold.core.scene.interaction import InteractionMaker
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.scene.sprite import Art
 from fivefold.core.state import State
-from fivefold.core.text import closest_name, gettext
+from fivefold.core.text import closest_name, gettext, gettext_noop
 
 M = TypeVar("M")
 S = TypeVar("S")
@@ -380,6 +380,7 @@ class Game(Generic[P, M]):
     sprites: tuple[Art, ...]
     help: tuple[Topic, ...]
     endings: Mapping[str, str]  # the message for each code of a result
+    board_keys: str = gettext_noop("Arrow keys and Enter play on the board")  # in the help line of a match
     view_options: tuple[ViewOption, ...] = ()  # they stand among the settings of the program
     rules_version: int = 1  # of rules and generators: a record of a higher one cannot be replayed
     actions: tuple[Action, ...] = ()

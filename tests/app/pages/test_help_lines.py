@@ -212,6 +212,8 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
         lambda before, after: after.focus == "games" and list_of(after) == list_of(before),
     ),
     "Arrow keys and Enter play on the board": ((("right",), ("right", "enter")), at_board),
+    "Arrow keys slide all blocks": (tuple((key,) for key in ARROWS), at_board),
+    "W A S D and Enter turn one": (tuple(("enter", key, "enter") for key in "wasd"), at_board),
     "Enter plays the move": ((("h", "8", "enter"),), h8_played),
     "Escape returns to the board": ((("escape",),), lambda before, after: after.focus == BOARD),
     "/ types a move": ((("/",), ("tab", "tab", "/")), onto_a_text),

@@ -21,7 +21,7 @@ from fivefold.app.screens.network.sign_in import sign_in_form
 from fivefold.app.screens.screen import Screen
 from fivefold.app.session import LocalSession
 from fivefold.core.errors import UserError
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, ngettext
 from fivefold.service.host import Host
 from fivefold.service.lobby.invitations import Invitations
 from fivefold.service.lobby.lobby import Lobby
@@ -161,7 +161,7 @@ class GameServer:
         going = sum(each.live.match.result is None for each in self.lobby.matches.values())
         return (
             gettext("{n} connected", n=connected),
-            gettext("{n} games", n=going),
+            ngettext("{n} game", "{n} games", going),
             gettext("address {address}", address=self.address) if self.address else "",
         )
 

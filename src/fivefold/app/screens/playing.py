@@ -134,7 +134,8 @@ class PlayingScreen(Screen):
         if self.session.focused == ENTRY:
             return gettext("Enter plays the move; Tab moves to the buttons; Escape returns to the board.")
         return gettext(
-            "Arrow keys and Enter play on the board; / types a move; Tab moves to the buttons; Escape leaves."
+            "{board}; / types a move; Tab moves to the buttons; Escape leaves.",
+            board=gettext(self._game.board_keys),
         )
 
     def _strips(self, facts: Facts) -> tuple[PlayerBar, ...]:

@@ -148,6 +148,7 @@ PIPES_2048: Game[State2048, mode_2048.Move] = Game(
     summary=gettext_noop("Slide blocks of pipe together, turn them, and let the water run through."),
     order=41,
     mode_of="pipes",
+    board_keys=gettext_noop("Arrow keys slide all blocks; W A S D and Enter turn one"),
     seats=PLAYER,
     options=Options(),
     presets=(Preset("classic", gettext_noop("Classic")),),

@@ -27,6 +27,7 @@ SIDE, HIGH, LIST, STRIP = 300, 48, 280, 120
 SHORT = {"levels": 372, "daily": 340}  # width of the side panel of lists with short rows
 FEW = 5  # more buttons go to a side panel
 SMALLEST = 60  # least height of a preview board
+CAPTION_SIZES = range(22, 12, -1)
 
 
 def lay_list_page(page: ListPage, context: LayoutContext) -> PageLayout:
@@ -84,9 +85,12 @@ def _lay_side_panel(page: ListPage, rect: pygame.Rect, context: LayoutContext) -
     yield from lay_tiles(others, area, context, len(others))[0]
     yield from lay_buttons(first, area, context)
     if page.caption:
-        style = fonts.text_style("card", context.theme)
+        size = fonts.largest_fitting_size(
+            [page.caption], "card", context.theme, CAPTION_SIZES, area.rest.width
+        )
+        style = fonts.text_style("card", context.theme, size=size)
         name = fonts.ellipsize(page.caption, style, area.rest.width)
-        yield TextBlock(area.top(fonts.line_height(style), px(14)), name, "card")
+        yield TextBlock(area.top(fonts.line_height(style), px(14)), name, "card", size=size)
     column = ColumnLayout(area.rest)
     said = sum(text_height(line, area.rest.width, context.theme, "body", 14) + px(6) for line in page.detail)
     room = min(area.rest.width, area.rest.height - px(16) - said)

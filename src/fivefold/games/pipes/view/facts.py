@@ -72,7 +72,7 @@ def _status_2048(state: State2048) -> str:
             if solvable(state.board.width, state.board.kinds)
             else gettext("No swipes are left and turning cannot help: undo or give up")
         )
-    return _flow_text(state) or gettext("Swipe, turn the blocks, then press Done")
+    return _flow_text(state) or gettext("Drag to slide all blocks, click one to turn it, then press Done")
 
 
 def _result_text(state: PipesState) -> str:

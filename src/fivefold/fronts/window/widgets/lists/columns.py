@@ -73,7 +73,7 @@ def _column_widths(
         over = sum(widths) - free
         widest = max(words, key=lambda n: widths[n])
         if over > 0 and number == widest:
-            widths[number] = max(theme.px(LEAST), widths[number] - over)
+            widths[number] = max(theme.px(LEAST * max(1.0, theme.text)), widths[number] - over)
     return widths if sum(widths) <= free else []
 
 
@@ -81,7 +81,8 @@ def _wanted_width(table: TablePart, number: int, theme: WindowTheme) -> int:
     column = table.columns[number]
     style = fonts.text_style("primary" if number == 0 else "body", theme, size=15, tabular=column.numeric)
     widest = max((fonts.text_width(row.cells[number], style) for row in table.rows[:MEASURED]), default=0)
-    return max(_label(column, theme) + theme.px(SIGN), widest + (theme.px(SIGN) if column.mood else 0))
+    sign, arrow = (theme.px(SIGN) if there else 0 for there in (column.mood, column.sortable))
+    return max(_label(column, theme) + arrow, widest + sign)
 
 
 def _label(column: TableColumn, theme: WindowTheme) -> int:

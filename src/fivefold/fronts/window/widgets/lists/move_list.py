@@ -80,8 +80,7 @@ class MoveList(Widget):
         if whole > inner.height:
             paint_scrollbar(context, inner, whole, self.offset)
         if not self.plies:
-            words = gettext("No moves") if self.part else gettext("No moves yet")
-            context.text(words, inner.center, "body", "text3", "centre", size=13)
+            context.text(gettext("No moves yet"), inner.center, "body", "text3", "centre", size=13)
         context.focus_ring(self.rect, 12, self.part)
 
     def _ply(self, context: PaintContext, ply: MoveRow, cell: pygame.Rect) -> None:

@@ -25,6 +25,7 @@ GAP = 8  # between the cells of pieces
 BAR, UNDER = 10, 12  # height of a bar and the space below it
 PAD = 14  # of a card
 HERO, NARROW_HERO, BEST = 64, 48, 30
+VALUE_SIZES = range(16, 10, -1)  # of the value of a fact; a long one is small
 LABEL_SIZES = range(13, 9, -1)  # of the label of a fact; smaller ones beside a long value
 
 
@@ -72,13 +73,9 @@ class FactRow(Widget):
             self.rect.y + fact_row_height(context.theme, self.row) // 2,
             fonts.text_style("label", context.theme),
         )
-        style, gap, ink = (
-            fonts.text_style("primary", context.theme, size=16),
-            context.px(12),
-            "bad" if self.fact.low else "text",
-        )
+        gap, ink = context.px(12), "bad" if self.fact.low else "text"
         room = self.rect.width - fonts.text_width(self.fact.label, label) - gap
-        size = 16 if fonts.text_width(self.fact.value, style) <= room else 13
+        size = fonts.largest_fitting_size([self.fact.value], "primary", context.theme, VALUE_SIZES, room)
         value = fonts.ellipsize(
             self.fact.value, fonts.text_style("primary", context.theme, size=size), self.rect.width * 3 // 4
         )
