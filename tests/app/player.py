@@ -62,6 +62,7 @@ class SlowJobs(PromptJobs):
         super().__init__()
         self.held = False
         self.waiting: list[Callable[[], None]] = []
+        self.purposes: list[Purpose] = []  # of all work for other processes
 
     def process(
         self,
@@ -70,6 +71,7 @@ class SlowJobs(PromptJobs):
         done: Callable[[T | UserError], None],
         purpose: Purpose = "task",
     ) -> Job[T]:
+        self.purposes.append(purpose)
         if not self.held:
             return super().process(work, *args, done=done)
         future: Future[T] = Future()

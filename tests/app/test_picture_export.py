@@ -65,6 +65,7 @@ def test_its_progress_is_seen_meanwhile(over: Player, jobs: SlowJobs) -> None:
     jobs.held = True
     save(over, "gif")
     export = over.session.export
+    assert jobs.purposes[-1] == "export"  # a process of its own, so that games can be started meanwhile
     assert export
     assert export._job
     export._job.stop.report(40)

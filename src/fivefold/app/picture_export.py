@@ -31,7 +31,7 @@ class PictureExport:
         self._looked = session.now
         assert session.platform.render
         self._job: Job[Any] | None = session.jobs.process(
-            session.platform.render, request, done=self._painted
+            session.platform.render, request, done=self._painted, purpose="export"
         )
 
     @property

@@ -1,8 +1,8 @@
 """Threads and processes that all sessions of a program share for slow work.
 
 Work that waits for the disk or hashes a password runs on a thread. Computing would hold the interpreter,
-so it runs in another process, which starts with the first work for it. Engines, imports and other tasks
-have separate processes, so that none waits for the others.
+so it runs in another process, which starts with the first work for it. Engines, imports, pictures and
+other tasks have separate processes, so that none waits for the others.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from fivefold.core.engine import StopFlag
 from fivefold.service.worker_process import WorkerProcess
 
 T = TypeVar("T")
-Purpose: TypeAlias = Literal["engine", "task", "import"]
+Purpose: TypeAlias = Literal["engine", "task", "import", "export"]
 
 THREADS: Final = 2
-PROCESSES: Final[dict[Purpose, int]] = {"engine": 2, "task": 1, "import": 1}
+PROCESSES: Final[dict[Purpose, int]] = {"engine": 2, "task": 1, "import": 1, "export": 1}
 STARTED_EARLY: Final[tuple[Purpose, ...]] = ("engine", "task")  # one process each before there is work
 STOPPING_S: Final = 0.1  # time for stopped work to give its process back
 POLL_S: Final = 0.005

@@ -176,7 +176,7 @@ def _path_problem(user: SessionUser) -> str:
 
 def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: SessionUser, platform: FakePlatform) -> None:
     archive.press("import", "read")
-    assert _path_problem(archive) == "Enter a file name."
+    assert _path_problem(archive) == "Choose a file, or type its path."
     archive.fill(path="/tmp/nothing.fivefold")
     archive.press("read")
     assert _path_problem(archive) == "'/tmp/nothing.fivefold' cannot be read: No such file or directory."

@@ -51,6 +51,13 @@ def test_enter_on_a_file_reads_it_and_its_folder_is_offered_next_time(chooser: S
     assert [option.value for option in recent.options] == ["/home/ann/old"]
 
 
+def test_the_button_uses_the_row_that_is_chosen(chooser: SessionUser) -> None:
+    chooser.press("read")
+    assert chooser.sees(ListPage).subtitle == "/home/ann/old"
+    chooser.press("read")
+    assert chooser.told[-1] == "1 game was imported."
+
+
 def test_a_typed_folder_is_opened_and_a_bare_name_is_one_in_this_folder(chooser: SessionUser) -> None:
     chooser.fill(path="/home/ann/old")
     chooser.press("read")
@@ -73,6 +80,7 @@ def test_writing_over_a_file_is_asked_first(user: SessionUser, store: Store, pla
     platform.files["/home/ann/mine.fivefold"] = b"old"
     user.press("archive", "export")
     assert user.sees(ListPage).focus == "path"
+    assert user.sees(ListPage).table.chosen == ""
     user.fill(path="mine")
     user.press_keys("enter")
     assert user.session.page.question

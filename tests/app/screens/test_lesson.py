@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart, PressButton
+from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart, HoverButton, PressButton
 from fivefold.app.pages.pages import BOARD, FormPage, LessonPage
 from fivefold.app.screens import lesson_screen
 from fivefold.core.input import Press, Release
@@ -53,6 +53,15 @@ def test_every_lesson_is_done_by_its_line(player: Player, number: int) -> None:
     assert page.status == LASER.lessons[number - 1].praise
     first = page.buttons[0]
     assert (first.id, first.role, first.ready) == ("next" if number < 10 else "play", "primary", True)
+
+
+def test_pointing_at_a_turn_shows_its_beam(player: Player) -> None:
+    lesson(player)
+    player.click("j1")
+    player.give(HoverButton("act-turn-left"))
+    assert any(shape.id == "trial-beam" for shape in player.sees(LessonPage).board.scene.shapes)
+    player.give(HoverButton(""))
+    assert not any(shape.id == "trial-beam" for shape in player.sees(LessonPage).board.scene.shapes)
 
 
 def test_after_the_last_lesson_one_plays(player: Player) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.match.available_buttons import action_key
-from fivefold.app.match.match_view import MatchView
+from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 
 if TYPE_CHECKING:
@@ -15,9 +16,11 @@ if TYPE_CHECKING:
 class ActionPreview:
     """Keeps the button under the pointer, and the key that was pressed once to see its move."""
 
-    def __init__(self, session: LocalSession, view: MatchView) -> None:
+    def __init__(self, session: LocalSession, game: AnyGame, foreseen: Callable[[Key], Any]) -> None:
+        """`foreseen` returns the move that a key would make now, if any."""
         self._session = session
-        self._view = view
+        self._game = game
+        self._foreseen = foreseen
         self._pointed = ""
         self._key: Key | None = None
 
@@ -41,9 +44,9 @@ class ActionPreview:
 
     def move(self) -> Any:
         """Return the move to show: of the button pointed at or focused, or of the key."""
-        game = self._view.match.game
+        game = self._game
         key = action_key(game, self._pointed) or action_key(game, self._session.focused) or self._key
-        return self._view.foreseen(key) if key and self._previews(key) else None
+        return self._foreseen(key) if key and self._previews(key) else None
 
     def _previews(self, key: Key) -> bool:
-        return any(action.previews and action.key == key.name for action in self._view.match.game.actions)
+        return any(action.previews and action.key == key.name for action in self._game.actions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
+from fivefold.app.match.action_preview import ActionPreview
 from fivefold.app.match.available_buttons import HINT_KEY, action_buttons, action_key
 from fivefold.app.match.board_input import SKIPPING, BoardInput
 from fivefold.app.match.board_view import BoardView
@@ -48,6 +49,7 @@ class LessonScreen(Screen):
         self._wrong = False
         self._board_view = BoardView(self.session, self._game, self._game.read_state(self._lesson.start))
         self._input = BoardInput(self.session, self._board_view)
+        self._preview = ActionPreview(self.session, self._game, self._foreseen)
         self.session.changed()
 
     # The page
@@ -58,6 +60,7 @@ class LessonScreen(Screen):
 
     def page(self) -> LessonPage:
         facts = self._game.facts(self._board_view.state, self._board_view.selection)
+        self._board_view.trial = self._preview.move()
         return LessonPage(
             title=gettext(self._lesson.title),
             subtitle=gettext("Learn {game}", game=gettext(self._game.title)),
@@ -123,6 +126,14 @@ class LessonScreen(Screen):
     def hover_board(self, at: tuple[float, float] | None) -> None:
         if self._board_view.point(at):
             self.session.changed()
+
+    def hover_button(self, button: str) -> None:
+        self._preview.point(button)
+
+    def _foreseen(self, key: Key) -> Any:
+        """Return the move that a key would make now, if any."""
+        reply = self._game.interpret(self._board_view.state, self._board_view.selection, key)
+        return reply.move if self._own_turn else None
 
     def press(self, button: str) -> None:
         if key := action_key(self._game, button):

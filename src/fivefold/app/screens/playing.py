@@ -69,7 +69,7 @@ class PlayingScreen(Screen):
         self._asked = 0  # length of the log when a draw offer was shown
         self._back = LookingBack(session, view)
         self._questions = MatchQuestions(session, view)
-        self._preview = ActionPreview(session, view)
+        self._preview = ActionPreview(session, self._game, view.foreseen)
         if ranking := self._game.ranking:
             archive, name, tags = session.store.archive, self._game.name, view.live.writer.tags
             session.jobs.thread(

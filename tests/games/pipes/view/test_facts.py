@@ -82,7 +82,7 @@ def test_the_end_of_a_puzzle() -> None:
 
 def test_the_2048_mode_says_when_no_swipe_is_left() -> None:
     fresh = facts_2048(PIPES_2048.start(seed=1))
-    assert fresh.status == "Swipe, turn the blocks, then press Done"
+    assert fresh.status == "Drag to slide all blocks, click one to turn it, then press Done"
     chain, free = fresh.rest
     assert [piece.kind for piece in chain.pieces] == ["cross", "tee", "straight", "turn"]
     assert (free.label, free.value) == ("Free cells", "56")

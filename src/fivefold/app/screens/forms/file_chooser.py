@@ -189,7 +189,11 @@ class FileChooserScreen(Screen, Generic[T]):
         if button == "up" and self._listing and self._listing.parent:
             self._open_folder(self._listing.parent)
         elif button == self._request.button.id:
-            self._use(self._path())
+            chosen = "" if self._request.name or self._chosen == PARENT else self._chosen
+            if chosen and not self._typed.strip():
+                self.choose_row(FILES, chosen, open=True)
+            else:
+                self._use(self._path())
 
     def close(self) -> None:
         if self._job:
@@ -211,7 +215,8 @@ class FileChooserScreen(Screen, Generic[T]):
         self.session.changed()
         if not isinstance(found, UserError):
             self._listing = found
-            self._chosen = next((row.id for row in self._rows() if row.id != PARENT), PARENT)
+            first = next((row.id for row in self._rows() if row.id != PARENT), PARENT)
+            self._chosen = "" if self._request.name else first  # a file is saved here, not in a folder below
         elif self._listing is None and self._recent:  # the folder used last is gone
             self._recent = ()
             self._open_folder(self.session.platform.home_folder())
@@ -228,7 +233,11 @@ class FileChooserScreen(Screen, Generic[T]):
     def _use(self, path: str) -> None:
         """Open the folder or use the file at a path; ask before a file is replaced."""
         if not path:
-            self._problem = gettext("Enter a file name.")
+            self._problem = (
+                gettext("Enter a file name.")
+                if self._request.name
+                else gettext("Choose a file, or type its path.")
+            )
             self.session.changed()
         elif self._request.name:
             self._ask_replace(path if path.endswith(self._suffix) else path + self._suffix)
