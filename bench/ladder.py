@@ -2,6 +2,7 @@
 
 python -m bench.ladder laser --games 20 --minutes 5 --archive ladder-laser.jsonl
 python -m bench.ladder laser --archive ladder-laser.jsonl --chart docs/images/ladder-laser.svg --games 0
+python -m bench.ladder gomoku --even --names advanced master --games 40 --minutes 30 --archive levels.jsonl
 
 Every game is added to the archive as a line of JSON, so that a ladder grows from run to run. Games run on
 any executor of `concurrent.futures`: processes of this machine, or a Dask cluster with --cluster ADDRESS.
@@ -13,27 +14,38 @@ import json
 from argparse import ArgumentParser
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor, Future, as_completed
+from functools import cache
+from itertools import count
 from math import inf, log10, sqrt
 from pathlib import Path
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from fivefold.core.engine import Limit
 from fivefold.engines.executors import open_executor
-from fivefold.engines.tournament import Competitor, Tournament
+from fivefold.engines.level_engine import LevelEngine
+from fivefold.engines.tournament import Competitor, Tournament, random_opening
 from fivefold.games import game_named
 
 LONGEST = 200  # moves; a longer game counts as a draw
+FIRST_SEED = 1000
+EVEN = 60  # hundredths of the smallest piece: a higher score for either side is no even opening
+EVEN_NODES = 60_000
 CERTAIN = 1.96  # standard deviations of a 95 % interval
 WIDTH, HEIGHT, MARGIN = 640, 320, 48  # of the chart
 
 
 class Task(NamedTuple):
-    """One game of a pair of neighbours; an even number has the stronger one on the first seat."""
+    """One game of a pair of neighbours; with an even number the stronger one has the first seat.
+
+    `even` asks for an opening that the strongest level calls even.
+    """
 
     game: str
     stronger: str
     weaker: str
     number: int
+    even: bool = False
 
 
 class Pairing(NamedTuple):
@@ -66,12 +78,34 @@ def play(task: Task) -> tuple[Task, float]:
     """Play one game and return the points of the stronger side."""
     game = game_named(task.game)
     pair = tuple(Competitor.of_level(game.level(name)) for name in (task.stronger, task.weaker))
-    presets = [preset.name for preset in game.presets[:3]] if task.game == "laser" else ["freestyle"]
-    preset = presets[task.number // 2 % len(presets)]
-    tournament = Tournament(game=game, deal=lambda seed: game.start(preset, seed=seed), longest=LONGEST)
-    played = tournament.play_game(pair, task.number, 1000)
+    opening = task.number // 2
+    seed = even_seed(task.game, opening) if task.even else FIRST_SEED + opening
+    tournament = Tournament(game=game, deal=lambda seed: deal(task.game, seed), longest=LONGEST)
+    played = tournament.play_game(pair, task.number, seed - opening)
     winner = played.result.winner
     return task, 0.5 if winner is None else float(winner == played.counted_seat)
+
+
+def deal(name: str, seed: int) -> Any:
+    """Return the start of a game: the set-ups of Laser chess in turn, freestyle in Five in a row."""
+    game = game_named(name)
+    presets = [preset.name for preset in game.presets[:3]] if name == "laser" else ["freestyle"]
+    return game.start(presets[(seed - FIRST_SEED) % len(presets)], seed=seed)
+
+
+@cache
+def even_seed(name: str, number: int) -> int:
+    """Return the seed of the even opening of that number, counted from 0."""
+    before = even_seed(name, number - 1) if number else FIRST_SEED - 1
+    return next(seed for seed in count(before + 1) if is_even(name, seed))
+
+
+def is_even(name: str, seed: int) -> bool:
+    """Return whether a search of the strongest level gives neither side much after this opening."""
+    engine = LevelEngine(game_named(name).levels[-1].bot())
+    state, _ = random_opening(deal(name, seed), seed)
+    *_, last = engine.analyse(state, Limit(nodes=EVEN_NODES))
+    return abs(last.score or 0) <= EVEN
 
 
 def read_archive(path: Path) -> dict[tuple[str, str], dict[int, float]]:
@@ -146,6 +180,7 @@ def main() -> None:
         "--names", nargs="+", help="levels or steps, the weakest first; the slider by default"
     )
     parser.add_argument("--games", type=int, default=20, help="games of each pair, with those archived")
+    parser.add_argument("--even", action="store_true", help="only openings that a search calls even")
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--archive", type=Path, required=True)
     parser.add_argument("--chart", type=Path)
@@ -156,7 +191,7 @@ def main() -> None:
     pairs = list(zip(names[1:], names, strict=False))
     known = read_archive(args.archive)
     tasks = [
-        Task(args.game, stronger, weaker, number)
+        Task(args.game, stronger, weaker, number, args.even)
         for number in range(args.games)
         for stronger, weaker in pairs
         if number not in known.get((stronger, weaker), {})

@@ -149,9 +149,8 @@ class Tournament:
         start_seed = seed + opening
         start = self.deal(start_seed)
         engines = [one.engine() for one in seated]
-        # The inverted seed is unrelated to the seed, so no bot sees the dice of the start.
-        dice = Dice.seeded(~(seed + number))
-        state, log = _random_opening(start, Dice.seeded(~start_seed)) if len(seated) > 1 else (start, [])
+        dice = Dice.seeded(~(seed + number))  # inverted, so that no bot sees the dice of the start
+        state, log = random_opening(start, start_seed) if len(seated) > 1 else (start, [])
         while state.turn is not None and len(log) < self.longest:
             seat, at = state.turn, (len(log) + 1) * MS_PER_MOVE
             if state.deadline is not None and at >= state.deadline:
@@ -175,9 +174,16 @@ class Tournament:
         return Limit(nodes=self.nodes, seconds=self.seconds)
 
 
-def _random_opening(start: Any, dice: Dice) -> tuple[Any, list[Entry]]:
-    """Make a few random moves, none of which ends the game."""
+def random_opening(start: Any, seed: int) -> tuple[Any, list[Entry]]:
+    """Make a few random moves, none of which ends the game; return the state after them and the moves.
+
+    >>> from fivefold.games import game_named
+    >>> state, opening = random_opening(game_named("gomoku").start(), seed=1)
+    >>> len(opening)
+    4
+    """
     state, log = start, list[Entry]()
+    dice = Dice.seeded(~seed)  # inverted as above
     for at in range(MS_PER_MOVE, (OPENING_MOVES + 1) * MS_PER_MOVE, MS_PER_MOVE):
         moves, dice = dice.shuffled(state.moves())
         tried = ((move, state.apply(move, at).state) for move in moves)
