@@ -89,9 +89,9 @@ HELP = (
                 "the one nearest the centre, then a random one."
             ),
             gettext_noop(
-                "Advanced searches six moves ahead and follows fours further. Master searches as deep as its "
-                "time allows and knows some openings. Both respect the forbidden points and judge swap2 by "
-                "search."
+                "Advanced searches four moves ahead and follows fours further. Master searches as deep as "
+                "its time allows and knows some openings. Both respect the forbidden points and judge swap2 "
+                "by search."
             ),
             gettext_noop(
                 "Any program that speaks the Gomocup protocol of Piskvork can play as well: choose "

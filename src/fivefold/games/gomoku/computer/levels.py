@@ -11,9 +11,9 @@ from fivefold.games.gomoku.rules.state import GomokuState
 from fivefold.kernels import is_compiled
 
 COMPILED = is_compiled("gomoku.search")
-ADVANCED_DEPTH = 6
+ADVANCED_DEPTH = 4
 # An interpreted kernel searches about three thousand nodes a second.
-ADVANCED_NODES = 150_000 if COMPILED else 1_000
+ADVANCED_NODES = 12_000 if COMPILED else 1_000
 MASTER_NODES = 800_000 if COMPILED else 5_000
 
 
@@ -58,7 +58,7 @@ LEVELS = (
     Level(
         "advanced",
         gettext_noop("Advanced"),
-        gettext_noop("Looks six moves ahead, and further along fours; sees most combinations."),
+        gettext_noop("Looks four moves ahead, and further along fours; sees most combinations."),
         partial(_search, ADVANCED_NODES, ADVANCED_DEPTH),
         nodes=ADVANCED_NODES,
     ),
