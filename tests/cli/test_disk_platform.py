@@ -100,6 +100,15 @@ def test_a_full_device_is_a_sentence() -> None:
         DiskPlatform(streams=True).write("/dev/full", b"one")
 
 
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="pipes have no names here")
+def test_a_pipe_of_the_shell_is_written() -> None:
+    read, write = os.pipe()
+    DiskPlatform(streams=True).write(f"/dev/fd/{write}", b"record")
+    os.close(write)
+    with os.fdopen(read, "rb") as stream:
+        assert stream.read() == b"record"
+
+
 def test_a_full_disk_leaves_the_old_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "save"
     file.write_bytes(b"one")

@@ -75,13 +75,14 @@ class DiskPlatform(SystemValues):
             sys.stdout.buffer.write(content)
             return
         with _report_os_error(gettext("'{path}' cannot be written", path=path)):
-            file = Path(os.path.realpath(expand_path(path)))  # the target of a link, so that it stays a link
+            named = expand_path(path)
+            file = Path(os.path.realpath(named))  # the target of a link, so that it stays a link
             if file.is_symlink():
                 raise OSError(ELOOP, os.strerror(ELOOP))
             if file.is_file():
                 _replace_with_backup(file, content)
-            elif file.exists():
-                self._write_device(path, file, content)
+            elif named.exists():  # a pipe of the shell has no other name than /dev/fd/...
+                self._write_device(path, named, content)
             else:
                 _write_atomically(file, content)
 
