@@ -4,6 +4,7 @@ import os
 import struct
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import chain, repeat
 from pathlib import Path
 from threading import Thread
 from zlib import crc32
@@ -12,23 +13,28 @@ import pygame
 import pytest
 from PIL import Image
 
+from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.fronts.window.media import backgrounds, picture_trial
 from fivefold.fronts.window.media.backgrounds import BackgroundFiles, background_surface, our_backgrounds
 from fivefold.fronts.window.media.picture_trial import PictureTrial
+from fivefold.service.worker_process import WorkerProcess
 
-TRIAL = PictureTrial()  # its process starts with the first picture
+_trials: list[PictureTrial] = []
 
 
 def find_backgrounds(folder: Path) -> BackgroundFiles:
-    return backgrounds.find_backgrounds(folder, TRIAL)
+    return backgrounds.find_backgrounds(folder, _trials[-1])
 
 
 @pytest.fixture(scope="module", autouse=True)
-def close_trial() -> Iterator[None]:
-    yield
-    TRIAL.close()
-    TRIAL._process.end()
+def trial() -> Iterator[PictureTrial]:
+    """A trial for all tests here; a worker that comes back to this file after another gets a new one."""
+    trial = PictureTrial()
+    _trials.append(trial)
+    yield trial
+    trial.close()
+    trial._process.end()
 
 
 def saved(file: Path, colour: str = "#2040A0") -> str:
@@ -172,6 +178,24 @@ def test_a_drawing_in_the_clothes_of_a_photo_is_not_drawn(tmp_path: Path) -> Non
     Image.new("1", (40, 30)).save(content, "XBM")
     (tmp_path / "both.png").write_bytes(content.getvalue() + drawing.encode())
     assert find_backgrounds(tmp_path).problems == ("'both.png' is not an image that can be shown.",)
+
+
+def test_the_memory_of_the_program_does_not_count_for_a_picture() -> None:
+    """Linux gives a new process the peak of the one that started it, and every picture was refused."""
+    ours = b"x" * (200 << 20)
+    trial = WorkerProcess()
+    assert 0 <= trial.call(StopFlag(), picture_trial.most_memory, ()) < len(ours)
+    trial.end()
+
+
+def test_a_clock_refuses_no_picture_on_a_busy_machine(
+    trial: PictureTrial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A picture that waits for the processor is not slow: only the processor's time is counted."""
+    drawing = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'
+    clock = chain((0.0,), repeat(50.0))  # it shows 50 seconds later at the first look
+    monkeypatch.setattr(picture_trial, "monotonic", clock.__next__)
+    assert trial.size(drawing, drawing=True) is not None
 
 
 def test_the_end_does_not_wait_for_a_picture(tmp_path: Path) -> None:

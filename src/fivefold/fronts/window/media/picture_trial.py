@@ -6,10 +6,13 @@ gigabytes. So no picture is decoded in our own process before another process ha
 
 from __future__ import annotations
 
+import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from io import BytesIO
 from math import ceil
+from pathlib import Path
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -20,7 +23,8 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.worker_process import WorkerProcess
 
-TRIAL_S: Final = 2.0  # for one picture
+TRIAL_S: Final = 2.0  # of the processor for one picture
+BUSY: Final = 30  # times as long as that it may take where other programs have the processor
 MAX_ADDRESSES: Final = 2 << 30  # bytes that the process can have, where the system can limit them
 MAX_MEMORY: Final = 400 << 20  # bytes that it may take: a decoder may not notice that it got no more
 MAX_PIXELS: Final = 25_000_000  # 100 MB while it is scaled
@@ -28,6 +32,8 @@ MAX_ASPECT: Final = 5  # of the longer side to the shorter; a wider one would be
 SMALL: Final = (256, 256)  # a drawing of this size gives its aspect ratio to half a percent
 MAX_DRAWN: Final = 2048  # pixels of the longer side; a larger picture of a drawing is scaled up
 FORMATS: Final = ("PNG", "JPEG", "WEBP", "BMP", "GIF")  # photos; other decoders are not tried
+
+_HAS_TIMER: Final = hasattr(signal, "setitimer")
 
 
 class PictureSize(NamedTuple):
@@ -46,7 +52,10 @@ class PictureSize(NamedTuple):
 
 
 class PictureTrial:
-    """A process that decodes pictures, and the time it has for each."""
+    """A process that decodes pictures and gets so much of the processor's time for each.
+
+    A clock would refuse good pictures on a busy machine.
+    """
 
     def __init__(self) -> None:
         self._process = WorkerProcess()
@@ -59,8 +68,8 @@ class PictureTrial:
         """
         try:
             self._process.call(self._closed, get_ready, ())  # its start is not part of the time
-            limit = _TimeLimit(TRIAL_S, self._closed)
-            found: PictureSize | None = self._process.call(limit, decode_once, (content, drawing))
+            limit = _TimeLimit(TRIAL_S * (BUSY if _HAS_TIMER else 1), self._closed)
+            found: PictureSize | None = self._process.call(limit, decode_once, (content, drawing, TRIAL_S))
         except UserError:
             self._process.end()  # with the memory that it took
             raise
@@ -94,12 +103,15 @@ def get_ready(stop: StopFlag) -> None:
     _limit_memory()
 
 
-def decode_once(stop: StopFlag, content: bytes, drawing: bool) -> PictureSize | None:  # noqa: FBT001
-    """Decode a picture as it will be shown, and return its size; None if it is no picture. Runs as a job."""
+def decode_once(stop: StopFlag, content: bytes, drawing: bool, seconds: float) -> PictureSize | None:  # noqa: FBT001
+    """Decode a picture as it will be shown, and return its size; None if it is no picture. Runs as a job.
+
+    The process ends if that takes so many seconds of the processor.
+    """
     found: PictureSize | None = None
-    with suppress(Exception):  # a decoder may raise anything for a broken file
+    with _processor_time(seconds), suppress(Exception):  # a decoder may raise anything for a broken file
         found = _try_drawing(content) if drawing else _try_photo(content)
-    if _most_memory() > MAX_MEMORY:
+    if most_memory(stop) > MAX_MEMORY:
         raise UserError(gettext("It takes too much memory."))
     return found
 
@@ -160,10 +172,28 @@ def _limit_memory() -> None:
             resource.setrlimit(resource.RLIMIT_AS, (MAX_ADDRESSES, MAX_ADDRESSES))
 
 
-def _most_memory() -> int:
-    """Return the bytes that this process has had at most; 0 where that is not known."""
+@contextmanager
+def _processor_time(seconds: float) -> Iterator[None]:
+    """Let the system end this process after so many seconds of the processor, where it can."""
+    if not _HAS_TIMER:
+        yield
+        return
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def most_memory(stop: StopFlag) -> int:
+    """Return the bytes that this process has had at most; 0 where that is not known. Runs as a job."""
     if sys.platform == "win32":
         return 0
+    with suppress(OSError, StopIteration):
+        # Linux passes the figure of `getrusage` on from the process that started this one.
+        lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+        return 1024 * int(next(line for line in lines if line.startswith("VmHWM:")).split()[1])
     import resource  # noqa: PLC0415  Windows has none
 
     unit = 1 if sys.platform == "darwin" else 1024
