@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -22,7 +23,7 @@ SETUPS = {
     "imhotep": "sc3ncfcncra2/10/3Pd2pa3/paPc2Pbra2pbPd/pbPd2Rapd2paPc/3Pc2pb3/10/2RaNaFaNa3Sa b",
     "dynasty": "sc3pcncpb3/5fc4/pa3pcncra3/pb1rb1Pd1Pb3/3pd1pb1Rb1Pd/3RaNaPa3Pc/4Fa5/3PdNaPa3Sa b",
 }
-BOARD = [(file, rank) for rank in range(1, 9) for file in range(1, 11)]
+BOARD = {(file, rank): f"{'abcdefghij'[file - 1]}{rank}" for rank in range(1, 9) for file in range(1, 11)}
 COMPASS = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]
 FRONT = dict(zip("abcd", COMPASS[0::2], strict=True))
 MIRROR = dict(zip("abcd", COMPASS[1::2], strict=True))
@@ -33,7 +34,7 @@ def cell(name: str) -> Cell:
 
 
 def name(cell: Cell) -> str:
-    return f"{'abcdefghij'[cell[0] - 1]}{cell[1]}"
+    return BOARD[cell]
 
 
 FOR_BLUE = {cell(name) for name in ("j2", "j3", "j4", "j5", "j6", "j7", "j8", "b1", "b8")}
@@ -82,18 +83,20 @@ class Position:
 
     def played(self, rules: Rules) -> Iterator[tuple[str, Position, Cell | None]]:
         """Every legal move in order, the position after its beam, and where a piece fell."""
-        for move, pieces in () if self.over() else self.moved(rules):
-            yield move, *self.fired(pieces)
+        for move, changed in () if self.over() else self.moves(rules):
+            yield move, *self.fired(changed)
 
-    def fired(self, pieces: dict[Cell, str]) -> tuple[Position, Cell | None]:
-        """The position after the beam of the side to move, from its pieces before it, and where one fell."""
+    def fired(self, changed: dict[Cell, str]) -> tuple[Position, Cell | None]:
+        """The position after a move and its beam, and where a piece fell; "" stands for an empty cell."""
+        pieces = {at: piece for at, piece in (self.pieces | changed).items() if piece}
         path, end = Position(pieces).beam(blue=self.blue_to_move)
         fallen = path[-1] if end == "hit" else None
-        after = {at: piece for at, piece in pieces.items() if at != fallen}
-        return Position(after, not self.blue_to_move), fallen
+        if fallen:
+            del pieces[fallen]
+        return Position(pieces, not self.blue_to_move), fallen
 
-    def moved(self, rules: Rules) -> Iterator[tuple[str, dict[Cell, str]]]:
-        """Every legal move in order, and the pieces after it, before its beam."""
+    def moves(self, rules: Rules) -> Iterator[tuple[str, dict[Cell, str]]]:
+        """Every legal move in order, and what it puts on the cells that it changes."""
         closed = (FOR_RED if self.blue_to_move else FOR_BLUE) if rules.reserved else set()
         for here in BOARD:
             piece = self.pieces.get(here)
@@ -102,13 +105,11 @@ class Position:
             for dx, dy in COMPASS:
                 there = here[0] + dx, here[1] + dy
                 if there in BOARD and there not in closed and self._may_go(here, there, closed):
-                    places = {here: there, there: here}
-                    moved = {places.get(at, at): any_piece for at, any_piece in self.pieces.items()}
-                    yield name(here) + name(there), moved
+                    yield name(here) + name(there), {here: self.pieces.get(there, ""), there: piece}
             for sign, facings in (("+", "abcda"), ("-", "adcba")):
                 turned = piece[0] + facings[facings.index(piece[1]) + 1]
                 if self._may_turn(here, sign, turned, rules):
-                    yield name(here) + sign, {**self.pieces, here: turned}
+                    yield name(here) + sign, {here: turned}
 
     def _may_go(self, here: Cell, there: Cell, closed: set[Cell]) -> bool:
         piece, other = self.pieces[here], self.pieces.get(there)
@@ -155,9 +156,14 @@ def piece_codes(position: Position) -> list[int]:
     """The squares as a kernel's board takes them."""
     squares = [EMPTY] * SQUARES
     for (file, rank), text in position.pieces.items():
-        kind, side = " frpns".index(text[0].lower()), BLUE if text[0].isupper() else RED
-        squares[(rank - 1) * FILES + file - 1] = encode(kind, side, "abcd".index(text[1]))
+        squares[(rank - 1) * FILES + file - 1] = piece_code(text)
     return squares
+
+
+@cache
+def piece_code(text: str) -> int:
+    kind, side = " frpns".index(text[0].lower()), BLUE if text[0].isupper() else RED
+    return encode(kind, side, "abcd".index(text[1]))
 
 
 def board(position: Position, rules: Rules = KHET, kernel: ModuleType = laser_board) -> Any:

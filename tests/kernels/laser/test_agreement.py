@@ -42,11 +42,11 @@ def agree(seed: int) -> None:
         cells, ending = position.beam(blue=side == BLUE)
         assert [square_name(square) for square in path] == [name(at) for at in cells]
         assert (end == HIT, hit >= 0) == (ending == "hit", ending == "hit")
-    moved = list(position.moved(rules))
+    played = list(position.moves(rules))
     moves = start.moves()
-    assert [move_name(move) for move in moves] == [move for move, _ in moved]
+    assert [move_name(move) for move in moves] == [move for move, _ in played]
     index = random.randrange(len(moves))
-    after, fallen = position.fired(moved[index][1])
+    after, fallen = position.fired(played[index][1])
     struck = start.play(moves[index])
     assert (square_name(struck) if struck >= 0 else None) == (name(fallen) if fallen else None)
     assert everything(start) == everything(board(after, rules))

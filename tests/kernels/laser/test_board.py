@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
+from functools import cache
 from threading import Event, Thread
 from types import ModuleType
 from typing import Any
@@ -45,6 +46,7 @@ def square_name(square: int) -> str:
     return name((square % codes.FILES + 1, square // codes.FILES + 1))
 
 
+@cache
 def move_name(move: int) -> str:
     start, goal, how = codes.decode_move(move)
     assert codes.encode_move(start, goal, how) == move

@@ -23,7 +23,7 @@ def test_a_move_is_read_back() -> None:
 
 def test_the_reserved_squares_are_those_of_the_rules() -> None:
     for side, cells in ((codes.BLUE, khet.FOR_BLUE), (codes.RED, khet.FOR_RED)):
-        assert codes.RESERVED[side] == {khet.BOARD.index(cell) for cell in cells}
+        assert codes.RESERVED[side] == {list(khet.BOARD).index(cell) for cell in cells}
 
 
 def test_there_is_room_for_the_moves_of_any_position() -> None:
