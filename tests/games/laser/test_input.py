@@ -90,9 +90,9 @@ ENTER = Key("enter")
 class TestKeys:
     state = read_state(BARE)
 
-    def test_the_cursor_starts_in_the_middle_and_goes_round_the_edges(self) -> None:
+    def test_the_cursor_starts_in_the_middle_and_stops_at_the_edges(self) -> None:
         assert given(self.state, Key("up")).selection.cursor == cell("f4")
-        assert given(self.state, *[Key("right")] * 6).selection.cursor == cell("a4")
+        assert given(self.state, *[Key("right")] * 6).selection.cursor == cell("j4")
 
     def test_a_move(self) -> None:
         keys = ["left", "left", "down", "enter", "up", "enter"]

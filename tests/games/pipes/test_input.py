@@ -51,7 +51,7 @@ def test_enter_turns_at_the_cursor(state: PuzzleState) -> None:
     here = Selection(cursor=Cell(2, 2))
     assert interpret_puzzle(state, here, Key("enter")).move == Turn(Cell(2, 2), 1, state.grid)
     assert interpret_puzzle(state, here, Key("enter", shift=True)).move == Turn(Cell(2, 2), -1, state.grid)
-    assert interpret_puzzle(state, here, Key("d")).selection.cursor == Cell(0, 2)
+    assert interpret_puzzle(state, here, Key("d")).selection.cursor == Cell(2, 2)
 
 
 def test_keys_for_done_hint_restart_and_giving_up(state: PuzzleState) -> None:
