@@ -137,11 +137,11 @@ SETTINGS = (
     Setting(
         PLAY,
         Switch("resigns", gettext_noop("The computer resigns"), default=False),
-        gettext_noop("It gives up as soon as it is lost by force, instead of playing to the end."),
+        gettext_noop("It gives up once it sees that it must lose, instead of playing to the end."),
     ),
     Setting(
         PLAY,
-        Switch("ponders", gettext_noop("The computer thinks in your time"), default=False),
+        Switch("ponders", gettext_noop("The computer thinks during your turn"), default=False),
         gettext_noop("Only in games with a clock or a limited thinking time."),
     ),
     Setting(SOUND, Switch("sound", gettext_noop("Sound"), default=True)),

@@ -8,6 +8,7 @@ from contextvars import ContextVar
 from gettext import NullTranslations
 
 LONGEST_VALUE = 400  # characters of a value in a message
+BETWEEN_REMARKS = " · "
 CUT_VALUE = 80  # characters left of a longer one, so that a sentence that quotes the message is not cut again
 
 _program_catalogue = NullTranslations()
@@ -120,7 +121,7 @@ def join_remarks(*remarks: str) -> str:
     >>> join_remarks("Draw", "", "48 moves")
     'Draw · 48 moves'
     """
-    return " · ".join(filter(None, remarks))
+    return BETWEEN_REMARKS.join(filter(None, remarks))
 
 
 def closest_name(name: str, known: Iterable[str]) -> str:

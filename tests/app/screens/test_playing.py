@@ -123,7 +123,11 @@ def test_help_that_cannot_be_had_is_told(player: Player, monkeypatch: pytest.Mon
 
 def test_demo_lets_the_computer_play_on_until_it_is_ended(player: Player) -> None:
     player.play("lines", values=SMALL, practice=True)
+    before = [button.id for button in player.playing.buttons]
     player.press("demo")
+    during = [button.id for button in player.playing.buttons]
+    assert [name for name in during if name != "halt"] == before  # a second click hits no other button
+    assert not player.button("demo").ready
     assert player.playing.status == "The computer is playing"
     player.wait(times=200)
     moves = len(player.moves)

@@ -97,8 +97,8 @@ class AvailableButtons:
             yield pause
             if view.live.demo:
                 yield Button("halt", gettext("End the demo"), "close", "m", role="primary")
-            else:
-                yield Button("demo", gettext("Demo"), "play", "m", own)
+            # Not ready in a demo, but in its place, where a second click must not start a new game.
+            yield Button("demo", gettext("Demo"), "play", "" if view.live.demo else "m", own)
         else:
             yield Button("draw", gettext("Draw"), "handshake", "o", open_ and match.offer is None)
             yield pause

@@ -95,9 +95,9 @@ def game_night_screen(session: LocalSession) -> Screen:
 
 def nearby_screen(session: LocalSession) -> Screen:
     """Return the form that starts or joins a server."""
-    from fivefold.app.screens.network.nearby import nearby_form
+    from fivefold.app.screens.network.nearby import NearbyScreen
 
-    return nearby_form(session)
+    return NearbyScreen(session)
 
 
 def administration_screen(session: LocalSession) -> Screen:

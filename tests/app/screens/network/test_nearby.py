@@ -14,7 +14,9 @@ def test_a_server_is_joined_after_the_session_is_closed(store: Store) -> None:
     user = SessionUser(start_session(Host(store), PromptJobs(), platform))
     user.press("nearby")
     assert user.session.page.title == "Play with others nearby"
+    assert user.button("go").label == "Start a server"
     user.fill(address=" 192.168.1.24 ")
+    assert user.button("go").label == "Join this server"
     user.press("go")
     assert platform.joined == "192.168.1.24"
     assert not user.session.open

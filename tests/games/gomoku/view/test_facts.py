@@ -42,7 +42,7 @@ def test_each_seat_has_its_colour() -> None:
     )
     assert facts(GOMOKU.start()).badges == (Piece("stone-black"), Piece("stone-white"))
     opening = apply_moves(GOMOKU.start("swap2"), ["h8", "i9", "g7"])
-    assert [fact.label for fact in facts(opening).rest] == ["Move", "Rule"]
+    assert [fact.label for fact in facts(opening).rest] == ["Moves played", "Rule"]
     assert (facts(opening).badges, facts(opening).sides) == ((), ())
     swapped = apply_moves(opening, ["black"])
     assert [(fact.value, fact.seat) for fact in facts(swapped).rest[:2]] == [("White", 0), ("Black", 1)]
@@ -53,7 +53,7 @@ def test_each_seat_has_its_colour() -> None:
 def test_facts_have_move_rule_and_forbidden_points() -> None:
     position = read_state("size=11,rule=renju f6,g6,h7,h8/a1,c1,e1,g1/black -")
     shown = {fact.label: fact.value for fact in facts(position).rest}
-    assert "Move" not in shown
+    assert "Moves played" not in shown
     assert shown["Rule"] == "Renju, 11 by 11"
     assert shown["Forbidden"] == "h6"
     many = "rule=renju g8,i8,h9,h7,g9,i7,f6,j6,h5/a1,c1,e1,g1,i1,k1,m1,o1,a3/black -"

@@ -4,34 +4,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, TextField
-from fivefold.app.screens.forms.form import FormRequest, FormScreen
+from fivefold.app.screens.forms.form import FormRequest, FormScreen, answer
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
 
 
-def nearby_form(session: LocalSession) -> FormScreen[str]:
-    """Return the form; an empty address starts a server, which shows others how to join."""
+class NearbyScreen(FormScreen[str]):
+    """The form; an empty address starts a server, which shows others how to join."""
 
-    def leave(address: str) -> None:
-        session.platform.join_next(address)
-        session.close()
-
-    return FormScreen(
-        session,
-        FormRequest(
-            title=gettext("Play with others nearby"),
-            subtitle=gettext("Leave the address empty to start a server here; others then join yours."),
-            kind="nearby",
-            fields=(
-                TextField(
-                    "address", gettext("Address of a server"), "", hint=gettext("Such as 192.168.1.24:8765")
+    def __init__(self, session: LocalSession) -> None:
+        super().__init__(
+            session,
+            FormRequest(
+                title=gettext("Play with others nearby"),
+                subtitle=gettext("Leave the address empty to start a server here; others then join yours."),
+                kind="nearby",
+                fields=(
+                    TextField(
+                        "address",
+                        gettext("Address of a server"),
+                        "",
+                        hint=gettext("Such as 192.168.1.24:8765"),
+                    ),
                 ),
+                button=Button("go", gettext("Start a server"), "users"),
+                work=lambda answers: str(answers["address"]).strip(),
+                done=self._leave,
             ),
-            button=Button("go", gettext("Start or join"), "users"),
-            work=lambda answers: str(answers["address"]).strip(),
-            done=leave,
-        ),
-    )
+        )
+
+    def page(self) -> FormPage:
+        page = super().page()
+        if not any(str(answer(field)).strip() for field in page.groups[0].fields):
+            return page
+        join = replace(page.buttons[0], label=gettext("Join this server"))
+        return replace(page, buttons=(join, *page.buttons[1:]))
+
+    def _leave(self, address: str) -> None:
+        self.session.platform.join_next(address)
+        self.session.close()

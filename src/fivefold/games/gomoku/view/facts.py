@@ -39,11 +39,11 @@ _WON = {
 
 
 def facts(state: GomokuState) -> Facts:
-    """Return the status line, the players' colours, the move number, the rule and the forbidden points."""
+    """Return the status line, the players' colours, number of moves, rule and forbidden points."""
     colours = _colours(state)
     sides = tuple(gettext(_COLOURS[colour]) for colour in colours)
     players = (Fact(gettext("Colour"), side, seat=seat) for seat, side in enumerate(sides))
-    count = (Fact(gettext("Move"), str(len(state.stones))),) if state.stones else ()
+    count = (Fact(gettext("Moves played"), str(len(state.stones))),) if state.stones else ()
     return Facts(
         _status(state),
         rest=(*players, *count, _rule(state), *_forbidden(state)),

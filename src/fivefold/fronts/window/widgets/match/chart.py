@@ -56,15 +56,16 @@ class EvaluationChart(Widget):
             for number, value in enumerate(chart.values)
             if value is not None
         ]
+        # While the analysis runs, a line across moves that it has not reached would look like a result.
+        steps = [(one, two) for one, two in pairwise(points) if two[0] == one[0] + 1]
         body = ""
-        for (a, start, one), (b, end, other) in pairwise(points):
-            if b == a + 1:
-                body += self._facets(context, middle, (start, one), (end, other))
+        for (_, start, first), (_, end, last) in steps:
+            body += self._facets(context, middle, (start, first), (end, last))
         body += polyline_svg(
             (Point(0, middle), Point(inner.width, middle)), context.colour("text3"), context.px(1)
         )
-        if len(points) > 1:
-            body += polyline_svg((point for _, point, _ in points), context.colour("text"), context.px(2))
+        for (_, start, _), (_, end, _) in steps:
+            body += polyline_svg((start, end), context.colour("text"), context.px(2))
         context.target.blit(render_svg_body(body, inner.width, inner.height), inner)
         self._cursor(context, inner, {number: point for number, point, _ in points})
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from fivefold.app.pages.pages import Mood, OverPage
+from fivefold.core.text import BETWEEN_REMARKS
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.painting.raster import cached_svg
@@ -15,6 +16,8 @@ from fivefold.fronts.window.widgets.text import TextBlock, text_height
 from fivefold.fronts.window.widgets.widget import Widget
 
 PAD, SIGN, BIG = 18, 44, 48
+SHORT = 12  # letters of a remark that stays on one line
+NO_BREAK = "\N{NO-BREAK SPACE}"
 SIZES = range(24, 15, -1)  # of the headline
 SIGNS: dict[Mood, str] = {"won": "trophy", "lost": "flag", "drawn": "handshake", "ended": "check"}
 TONES: dict[Mood, str] = {"won": "accent", "lost": "line2", "drawn": "line2", "ended": "accent"}
@@ -22,7 +25,10 @@ HEIGHTS: dict[Mood, float] = {"won": 1.0, "drawn": 0.55, "lost": 0.3, "ended": 0
 
 
 def _reason(page: OverPage) -> str:
-    return page.lines[0] if page.lines else ""
+    """Return the reason and the length; no line breaks within a short remark such as "31 steps"."""
+    remarks = page.lines[0].split(BETWEEN_REMARKS) if page.lines else []
+    whole = (one.replace(" ", NO_BREAK) if len(one) <= SHORT else one for one in remarks)
+    return f"{NO_BREAK}{BETWEEN_REMARKS.lstrip()}".join(whole)
 
 
 def _headline_size(headline: str, room: int, theme: WindowTheme) -> int:
