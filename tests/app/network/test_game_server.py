@@ -72,6 +72,9 @@ def test_settings_of_the_device_hold_until_the_account_chooses_others(club: Club
     assert (ann.page.appearance.theme, ann.page.appearance.text) == ("light", 140)
     assert ann.page.appearance.pieces == "classic"
     ann.give(ChangeSetting("text", 120))
+    assert ann.served
+    account = ann.served.session.account.id
+    club.until(lambda: "text" in club.host.store.accounts.settings(account))
     ann.cut()
     club.tick(LINGER_MS + 2000)
     club.tick()
@@ -360,7 +363,7 @@ def test_the_end_is_seen_from_the_same_side_as_the_game(club: Club) -> None:
         assert all(shown[piece.id] == piece for piece in pieces)
 
 
-def test_a_move_is_animated_for_the_opponent_in_two_updates(club: Club) -> None:
+def test_a_move_is_animated_for_the_opponent_in_one_update(club: Club) -> None:
     ann, bea = club.join("Ann"), club.join("Bea")
     club.begin(ann, bea, "laser/classic", "10+5")
     club.tick(5000.0)  # nobody has anything to do meanwhile
@@ -370,12 +373,31 @@ def test_a_move_is_animated_for_the_opponent_in_two_updates(club: Club) -> None:
     board = bea.show(PlayingPage).board
     assert board.animation
     assert board.age < 100.0
-    assert bea.show(PlayingPage).skip
-    club.tick(board.animation.length)
-    assert [bar.clock.running for bar in bea.show(PlayingPage).strips if bar.clock] == [True, False]
+    own, other = (bar.clock for bar in bea.show(PlayingPage).strips if bar.clock)
+    assert (own.running, other.running) == (True, False)
+    assert board.animation.length - 100 < own.wait <= board.animation.length
+    assert own.left_after(own.wait) == own.left
+    assert own.left_after(own.wait + 500) == own.left - 500
     for _ in range(5):
-        club.tick()
-    assert bea.sequence - before == 2
+        club.tick(board.animation.length)
+    assert bea.sequence - before == 1
+
+
+def test_a_session_wakes_when_the_last_move_of_a_match_was_seen(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    play(club, (ann, bea), *WON_BY_BLACK[:-1])
+    club.tick(5000.0)
+    assert bea.served
+    assert bea.served.next_due() is None
+    ann.play(WON_BY_BLACK[-1])
+    club.until(lambda: len(moves(bea)) == len(WON_BY_BLACK))
+    board = bea.show(PlayingPage).board
+    assert board.animation
+    due = bea.served.next_due()
+    assert due is not None
+    club.tick(due - club.now)
+    assert isinstance(bea.page, OverPage)
 
 
 def test_moves_in_advance_are_sent_to_those_who_choose_them(club: Club) -> None:

@@ -57,6 +57,11 @@ class BoardInput:
         self._board_view.end_animation()
         self._session.changed()
 
+    @property
+    def waiting(self) -> bool:
+        """True while an input waits."""
+        return self._kept is not None
+
     def kept(self) -> Input | None:
         """Return the input that waited, and forget it."""
         kept, self._kept = self._kept, None

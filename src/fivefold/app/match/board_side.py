@@ -30,13 +30,16 @@ class BoardSide:
 
     def update(self, match: Match) -> None:
         """Turn the board where it should be turned now."""
-        if not self._for_two:
-            return
-        below = _seat_below(self._session, self._seat, match.turn if self._shared else None)
-        turned = (below == 1) != self._flipped
-        if turned != self._board_view.turned:
+        if self.turns(match):
             self._board_view.turn_round()
             self._session.changed()
+
+    def turns(self, match: Match) -> bool:
+        """Return True if the board has to be turned."""
+        if not self._for_two:
+            return False
+        below = _seat_below(self._session, self._seat, match.turn if self._shared else None)
+        return ((below == 1) != self._flipped) != self._board_view.turned
 
     def flip(self, match: Match) -> None:
         """Turn the board round, and remember it for the next games."""

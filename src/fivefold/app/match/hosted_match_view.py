@@ -67,6 +67,11 @@ class HostedMatchView(MatchView):
     def tick(self, now: float, *, held: bool) -> None:
         super().tick(now, held=False)
 
+    @property
+    def awaits_animation(self) -> bool:
+        """True if something happens here when the animation ends; front ends notice its end by themselves."""
+        return self.match.result is not None or self.input.waiting or self.side.turns(self.match)
+
     def close(self) -> None:
         self.disconnect()
         self._access.lobby.forget(self.hosted)

@@ -19,6 +19,7 @@ from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
+from fivefold.service.match.live_match import LiveMatch
 from fivefold.service.store import GameSummary, GameTags
 
 if TYPE_CHECKING:
@@ -27,20 +28,25 @@ if TYPE_CHECKING:
 LAST_MS = 10_000  # of the time for a stage, which is short anyway
 
 
-def clock_parts(match: Match, at: int, *, running: bool) -> tuple[ClockPart, ...]:
-    """Return the players' clocks by seat; none in a match without."""
+def clock_parts(match: Match, live: LiveMatch | None = None) -> tuple[ClockPart, ...]:
+    """Return the players' clocks by seat; none in a match without. They stand unless the match is live."""
+    at = live.at if live else match.now
+    running = match.clock.running if live and not live.stopped else None
+    wait = live.quiet_ms if live else 0
     return tuple(
-        ClockPart(match.clock.left(seat, at), running=running and match.clock.running == seat)
+        ClockPart(match.clock.left(seat, at), running=seat == running, wait=wait if seat == running else 0)
         for seat in range(len(match.controls))
     )
 
 
-def timer_part(match: Match, allowed: int, at: int, *, running: bool) -> TimerPart | None:
+def timer_part(live: LiveMatch, allowed: int) -> TimerPart | None:
     """Return the time left until the deadline of the rules, where they set one."""
-    deadline = match.state.deadline
-    if deadline is None or match.result:
+    deadline = live.match.state.deadline
+    if deadline is None or live.match.result:
         return None
-    clock = ClockPart(max(0, deadline - at), running=running, low_below=LAST_MS + 1)
+    clock = ClockPart(
+        max(0, deadline - live.at), running=not live.stopped, low_below=LAST_MS + 1, wait=live.quiet_ms
+    )
     return TimerPart(gettext("Time left"), clock, allowed)
 
 
@@ -93,7 +99,7 @@ def _player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBa
 def live_player_bars(view: MatchView, facts: Facts) -> tuple[PlayerBar, ...]:
     """The players with their clocks, and what the one to move is doing; the one at the bottom first."""
     match = view.match
-    clocks = clock_parts(match, view.live.at, running=view.live.running)
+    clocks = clock_parts(match, view.live)
     return tuple(
         replace(
             strip,

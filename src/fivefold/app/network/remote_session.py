@@ -32,7 +32,7 @@ from fivefold.app.pages.inputs import (
     SetField,
 )
 from fivefold.app.pages.pages import BOARD, FormPage, Page, PlayingPage
-from fivefold.app.pages.parts import Button, ClockPart, Notice
+from fivefold.app.pages.parts import Button, Notice
 from fivefold.app.settings import Settings
 from fivefold.core import input as board_input
 from fivefold.core.errors import UserError
@@ -387,11 +387,7 @@ def aged(page: PlayingPage, elapsed: float) -> PlayingPage:
             motions=tuple(replace(each, age=each.age + elapsed) for each in board.motions),
         ),
         strips=tuple(
-            replace(bar, clock=_aged_clock(bar.clock, elapsed)) if bar.clock else bar for bar in page.strips
+            replace(bar, clock=bar.clock.aged(elapsed)) if bar.clock else bar for bar in page.strips
         ),
-        timer=replace(timer, clock=_aged_clock(timer.clock, elapsed)) if timer else None,
+        timer=replace(timer, clock=timer.clock.aged(elapsed)) if timer else None,
     )
-
-
-def _aged_clock(clock: ClockPart, elapsed: float) -> ClockPart:
-    return replace(clock, left=clock.left_after(elapsed))

@@ -12,6 +12,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.scene.animation import Animation
 from fivefold.core.scene.interaction import Interaction
 from fivefold.core.scene.shapes import Scene
+from fivefold.core.values import replace
 
 TENTHS_BELOW: Final = 20_000  # milliseconds; a clock with less counts tenths of a second
 Role: TypeAlias = Literal["plain", "primary", "danger"]
@@ -201,14 +202,29 @@ class BoardPart(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class ClockPart(Struct, frozen=True, omit_defaults=True):
-    """A clock as data: the milliseconds left when the page was made, and whether they run."""
+    """A clock as data: the milliseconds left when the page was made, and whether they run.
+
+    A running clock begins to count after `wait` milliseconds, the allowance for the animation of a move.
+    """
 
     left: int
     running: bool = False
     low_below: int = 20_000  # little time: the clock counts tenths
+    wait: int = 0
 
     def left_after(self, elapsed: float) -> int:
-        return max(0, self.left - int(elapsed)) if self.running else self.left
+        """Return the milliseconds left when `elapsed` have passed since the page was made.
+
+        >>> ClockPart(65_000, running=True, wait=400).left_after(1_000)
+        64400
+        """
+        if not self.running:
+            return self.left
+        return min(self.left, max(0, self.left - int(elapsed - self.wait)))
+
+    def aged(self, elapsed: float) -> ClockPart:
+        """Return the clock of a page that is made `elapsed` milliseconds later."""
+        return replace(self, left=self.left_after(elapsed), wait=max(0, int(self.wait - elapsed)))
 
     def low(self, elapsed: float) -> bool:
         return self.left_after(elapsed) < self.low_below

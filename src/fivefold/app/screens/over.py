@@ -117,7 +117,7 @@ class OverScreen(Screen):
 
     def _strips(self) -> tuple[PlayerBar, ...]:
         match = self._match
-        clocks = clock_parts(match, match.now, running=False)
+        clocks = clock_parts(match)
         facts = match.game.facts(match.state, Selection())
         return tuple(
             replace(strip, clock=clocks[strip.seat] if clocks else None)

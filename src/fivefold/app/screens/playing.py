@@ -118,7 +118,7 @@ class PlayingScreen(Screen):
             sequence=len(match.log),
             own_turn=view.own_turn,
             buttons=(*self._back.buttons(), *view.side.buttons()) if past else self._buttons(),
-            skip=view.board_view.holding,
+            skip=self._hides_outcome,
             help=self._help(),
         )
 
@@ -153,19 +153,23 @@ class PlayingScreen(Screen):
         return self._cached_facts[1]
 
     def _timer(self) -> TimerPart | None:
-        live = self._view.live
-        return timer_part(live.match, self._facts().allowed, live.at, running=live.running)
+        return timer_part(self._view.live, self._facts().allowed)
 
     def _under_way(self) -> Fact | None:
         """Return a fact about the running animation, if it has words."""
         caption = self._view.board_view.caption
         return caption_fact(caption) if caption else None
 
+    @property
+    def _hides_outcome(self) -> bool:
+        """True while an animation runs whose outcome must not be readable before it is visible."""
+        return self._view.board_view.holding
+
     def _status(self, status: str) -> str:
         view = self._view
         if view.input.refusal:
             return view.input.refusal
-        if view.board_view.holding:  # the result must not be readable before it is visible
+        if self._hides_outcome:
             return (
                 gettext("Watch what happens; Escape skips")
                 if self.session.focused == ENTRY  # where Space would be typed

@@ -117,15 +117,20 @@ class LiveMatch:
     @property
     def running(self) -> bool:
         """True while play time passes."""
-        return not self._stopped and self._last >= self._quiet_until
+        return not self.stopped and self._last >= self._quiet_until
 
     @property
-    def _stopped(self) -> bool:
+    def stopped(self) -> bool:
         """True while play time stands still, the allowance after a move aside."""
         match = self.match
         return bool(
             self._held or self._pending or self.opponents.answer_waiting or match.paused or match.result
         )
+
+    @property
+    def quiet_ms(self) -> int:
+        """The rest of the allowance after the move shown last, after which play time passes again."""
+        return max(0, round(self._quiet_until - self._last))
 
     @property
     def _held(self) -> bool:
@@ -277,7 +282,7 @@ class LiveMatch:
     def _pass_time(self, now: float) -> None:
         """Count only what lies after the allowance, to the millisecond."""
         since, self._last = max(self._last, self._quiet_until), max(now, self._last)
-        if not self._stopped:
+        if not self.stopped:
             self._played += max(0.0, now - since)
 
     def _show_stored_entry(self, now: float) -> None:

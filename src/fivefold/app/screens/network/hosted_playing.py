@@ -63,6 +63,11 @@ class HostedPlayingScreen(PlayingScreen):
         words = ngettext("{n} spectator", "{n} spectators", watching) if watching else ""
         return replace(page, subtitle=join_remarks(page.subtitle, words))
 
+    @property
+    def _hides_outcome(self) -> bool:
+        """True at the end of the match alone: before it, whose turn it is next gives nothing away."""
+        return self._view.match.result is not None and super()._hides_outcome
+
     def _status(self, status: str) -> str:
         view, match = self._view, self._view.match
         if match.paused:
@@ -71,7 +76,7 @@ class HostedPlayingScreen(PlayingScreen):
             return gettext("You are watching")
         if match.offer and match.offer.seat == view.seat and not view.input.refusal:
             return gettext("Waiting for the answer of your opponent")
-        said = view.input.refusal or view.premove or view.board_view.holding  # it counts more
+        said = view.input.refusal or view.premove or self._hides_outcome  # it counts more
         if match.turn not in (None, view.seat) and not said:
             return gettext("{name} is to move", name=match.players[match.turn or 0].name)
         return super()._status(status)
@@ -163,12 +168,8 @@ class HostedPlayingScreen(PlayingScreen):
         view = self._view
         view.tick(now, held=False)
         self._low_clock.tick()
-        seen = (
-            view.live.running,
-            view.board_view.running,
-            self._under_way(),
-            self._absence(),
-        )
+        # Front ends know by themselves when an animation ends and a clock begins to count.
+        seen = view.live.stopped, self._hides_outcome, self._under_way(), self._absence()
         if seen != self._last_times and not view.live.pending:  # it is shown with the entry under way
             self._last_times = seen
             self.session.changed()
@@ -177,8 +178,11 @@ class HostedPlayingScreen(PlayingScreen):
             self.session.instead(hosted_over_screen(self.session, self._hosted))
 
     def next_due(self) -> float | None:
+        """Return the moment at which the view changes by itself; the lobby ticks the match."""
         view, now = self._view, self.session.now
-        dues = [view.live.next_due(), view.board_view.next_due(), self._low_clock.next_due()]
+        dues = [self._low_clock.next_due()]
+        if view.awaits_animation or view.board_view.caption:
+            dues.append(view.board_view.next_due())
         if any(self._absence()):
             dues.append(now + SECOND_MS - now % SECOND_MS)
         return min((due for due in dues if due is not None), default=None)

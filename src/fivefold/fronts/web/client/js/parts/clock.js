@@ -16,5 +16,7 @@ export function clockText(clock, elapsed) {
 
 /** @param {any} clock @param {number} elapsed */
 export function timeLeft(clock, elapsed) {
-  return clock.running ? Math.max(0, clock.left - Math.trunc(elapsed)) : clock.left;
+  if (!clock.running) return clock.left;
+  const counted = Math.trunc(elapsed - (clock.wait || 0));  // it waits for the animation of a move
+  return Math.min(clock.left, Math.max(0, clock.left - counted));
 }
