@@ -17,7 +17,7 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.input import Input, Key, Press, Release
 from fivefold.core.scene.animation import Animation, Clip, Track
 from fivefold.core.scene.coordinates import FILE, RANK
-from fivefold.core.scene.interaction import HoverMarks, Interaction, Pick, PressMoves, Targets, Tool
+from fivefold.core.scene.interaction import Interaction, Pick, Targets, Tool
 from fivefold.core.scene.shapes import (
     Burst,
     Fill,
@@ -87,16 +87,16 @@ class HalfTurn:
 
     def interaction(self, interaction: Interaction) -> Interaction:
         """Return what can be done at the turned board; its cells have the names of those below them."""
-        cells = self._cells
-        unit = HalfTurn(Grid(1, 1), self.directed)
+        cells, last = self._cells, len(self.grid) - 1
+        unit, whole = _turner(HalfTurn(Grid(1, 1), self.directed)), _path_turner(self)
         tool = interaction.tool
         return replace_struct(
             interaction,
             turned=not interaction.turned,
-            templates=tuple(map(unit.shape, interaction.templates)),
+            templates=tuple(map(unit, interaction.templates)),
             groups=tuple(map(cells, interaction.groups)),
-            paths=tuple(tuple(self.point(*point) for point in path) for path in interaction.paths),
-            picks={cells((index,))[0]: self._pick(pick) for index, pick in interaction.picks.items()},
+            paths=tuple(map(whole, interaction.paths)),
+            picks={last - index: self._pick(pick) for index, pick in interaction.picks.items()},
             tool=tool and replace_struct(tool, targets=self._targets(tool)),
             presses=tuple(map(self._part, interaction.presses)),
             hover=tuple(map(self._part, interaction.hover)),
@@ -106,7 +106,7 @@ class HalfTurn:
 
     def _cells(self, indices: tuple[int, ...]) -> tuple[int, ...]:
         last = len(self.grid) - 1
-        return tuple(last - index for index in indices)
+        return tuple([last - index for index in indices])
 
     def _pick(self, pick: Pick) -> Pick:
         return replace_struct(pick, targets=self._targets(pick), closed=tuple(map(self._part, pick.closed)))
@@ -116,7 +116,6 @@ class HalfTurn:
 
     def _part(self, part: Any) -> Any:
         """Return targets, presses or hover marks with their cells turned."""
-        assert isinstance(part, Targets | PressMoves | HoverMarks)
         return replace_struct(part, cells=self._cells(part.cells))
 
     def _clip(self, clip: Clip) -> Clip:
@@ -146,6 +145,16 @@ def _turner(half: HalfTurn) -> Callable[[Shape], Shape]:
     return lru_cache(maxsize=4096)(partial(_turned, half))
 
 
+@cache
+def _path_turner(half: HalfTurn) -> Callable[[tuple[Point, ...]], tuple[Point, ...]]:
+    """Return the function that turns the points of a line; beams of a match are seen again and again."""
+
+    def turned(path: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple([half.point(*point) for point in path])
+
+    return lru_cache(maxsize=4096)(turned)
+
+
 def _turned(half: HalfTurn, shape: Shape) -> Shape:
     """Return a shape as it is seen from the other side."""
     if shape.layer == Layer.BOARD:
@@ -170,7 +179,7 @@ def _turned(half: HalfTurn, shape: Shape) -> Shape:
             turned = half.point(x + width, y + height)
             return replace_struct(shape, x=turned.x, y=turned.y)
         case Line(points=points) | Ray(points=points):
-            return replace_struct(shape, points=tuple(half.point(*point) for point in points))
+            return replace_struct(shape, points=_path_turner(half)(points))
         case Plane(corners=corners):
             return replace_struct(shape, corners=tuple(half.point(*corner) for corner in corners))
         case _:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import atan2, degrees
 
 from fivefold.core.grid import Cell
@@ -36,6 +37,7 @@ def centres(cells: Iterable[Cell]) -> tuple[Point, ...]:
     return tuple(map(centre, cells))
 
 
+@lru_cache(maxsize=4096)
 def beam(path: tuple[Cell, ...], *, leaves: bool) -> tuple[Point, ...]:
     """Return the points of a beam; one that leaves the board ends at its edge, half a cell on.
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from collections.abc import Callable, Iterable
+from functools import cache, cached_property, lru_cache, partial
+from operator import itemgetter
 from typing import NamedTuple
 
+from fivefold.core.grid import changed
 from fivefold.core.scene.interaction import (
     ORIGIN,
     HoverMarks,
@@ -22,13 +25,17 @@ from fivefold.core.scene.tiles import cell_id
 from fivefold.core.values import replace
 from fivefold.games.laser.input import TURNS
 from fivefold.games.laser.rules.beam import Beam, fire
-from fivefold.games.laser.rules.board import GRID, NEIGHBOURS, SIDES, LaserPiece
+from fivefold.games.laser.rules.board import EMPTY, GRID, NEIGHBOURS, SIDES, LaserPiece
 from fivefold.games.laser.rules.legality import legal_steps, legal_turns
-from fivefold.games.laser.rules.move import StepMove, board_after, turn_move
+from fivefold.games.laser.rules.move import turn_move
+from fivefold.games.laser.rules.options import Rules
 from fivefold.games.laser.rules.state import LaserState
 from fivefold.games.laser.view.marks import SQUARES
 
 _NEIGHBOURS = tuple(tuple(map(GRID.index, NEIGHBOURS[cell])) for cell in GRID)
+_AROUND = tuple(itemgetter(*indices) for indices in _NEIGHBOURS)  # the pieces on these squares of a board
+
+_Around = tuple[LaserPiece | None, ...]
 
 
 class _Marks(NamedTuple):
@@ -70,6 +77,48 @@ def interaction(state: LaserState, *, preview: bool) -> Interaction:
     return _Builder(state, preview=preview).interaction()
 
 
+class _Reach(NamedTuple):
+    """What a piece can do where it stands, the beam aside; squares are indices.
+
+    `goals` are the squares to step to, `free` and `swaps` those of them without and with a piece.
+    """
+
+    goals: frozenset[int]
+    free: tuple[int, ...]
+    swaps: tuple[int, ...]
+    closed: tuple[int, ...]
+    keys: dict[str, str]
+    second: str
+
+
+@cache
+def _reach_under(rules: Rules) -> Callable[[int, LaserPiece, _Around], _Reach]:
+    """Return the function that finds what a piece can do; most pieces are as in the position before."""
+    return lru_cache(maxsize=4096)(partial(_reach, rules))
+
+
+def _reach(rules: Rules, at: int, piece: LaserPiece, around: _Around) -> _Reach:
+    """Return what a piece can do with these pieces around it."""
+    near = {at: piece, **dict(zip(_NEIGHBOURS[at], around, strict=True))}
+    board, cell = changed(EMPTY, near), GRID.cell(at)
+    goals = [GRID.index(step.goal) for step in legal_steps(rules, board, at, piece)]
+    turns = legal_turns(rules, at, piece)
+    keys = {key: turn_move(board, cell, quarters) for key, quarters in TURNS.items()}
+    clockwise = turn_move(board, cell, 1)
+    return _Reach(
+        goals=frozenset(goals),
+        free=tuple(goal for goal in goals if board[goal] is None),
+        swaps=tuple(goal for goal in goals if board[goal] is not None),
+        closed=tuple(
+            index
+            for index, other in zip(_NEIGHBOURS[at], around, strict=True)
+            if index not in goals and not (other and other.side == piece.side)
+        ),
+        keys={key: str(move) for key, move in keys.items() if move in turns},
+        second=str(clockwise) if clockwise in turns else "",
+    )
+
+
 class _Builder:
     def __init__(self, state: LaserState, *, preview: bool) -> None:
         self._state, self._preview = state, preview
@@ -77,7 +126,8 @@ class _Builder:
         self._paths = Numbers[tuple[Point, ...]]()
         self._beam = fire(state.board, state.side)
         self._lit = {GRID.index(cell) for cell in self._beam.path if cell in GRID}
-        self._drawn: dict[Beam, tuple[int, tuple[int, ...]]] = {}
+        self._drawn: dict[Beam, _Drawn] = {}
+        self._style_numbers: dict[tuple[LaserPiece, _Drawn, bool], int] = {}
 
     def interaction(self) -> Interaction:
         marks, number = _marks(), self._templates
@@ -97,45 +147,54 @@ class _Builder:
         )
 
     def _picks(self) -> dict[int, Pick]:
-        side = self._state.side
+        board, side, reach = self._state.board, self._state.side, _reach_under(self._state.rules)
         return {
-            at: self._pick(at, piece)
-            for at, piece in enumerate(self._state.board)
+            at: self._pick(at, piece, reach(at, piece, _AROUND[at](board)))
+            for at, piece in enumerate(board)
             if piece is not None and piece.side == side
         }
 
-    def _pick(self, at: int, piece: LaserPiece) -> Pick:
-        state, marks, number = self._state, _marks(), self._templates
-        steps = legal_steps(state.rules, state.board, at, piece)
-        turns = legal_turns(state.rules, at, piece)
-        cell = GRID.cell(at)
-        keys = {key: turn_move(state.board, cell, quarters) for key, quarters in TURNS.items()}
-        clockwise = turn_move(state.board, cell, 1)
-        goals = {GRID.index(step.goal): step for step in steps}
-        closed = tuple(
-            near
-            for near in _NEIGHBOURS[at]
-            if near not in goals and not ((other := state.board[near]) and other.side == state.side)
-        )
+    def _pick(self, at: int, piece: LaserPiece, reach: _Reach) -> Pick:
+        marks, number = _marks(), self._templates
+        closed = (HoverMarks((number[marks.closed], number[marks.forbidden]), reach.closed),)
         return Pick(
-            targets=self._targets(at, piece, goals),
-            closed=(HoverMarks((number[marks.closed], number[marks.forbidden]), closed),) if closed else (),
-            keys={key: str(move) for key, move in keys.items() if move in turns},
-            second=str(clockwise) if clockwise in turns else "",
+            targets=self._targets(at, piece, reach),
+            closed=closed if reach.closed else (),
+            keys=reach.keys,
+            second=reach.second,
         )
 
-    def _targets(self, at: int, piece: LaserPiece, goals: dict[int, StepMove]) -> tuple[Targets, ...]:
+    def _targets(self, at: int, piece: LaserPiece, reach: _Reach) -> tuple[Targets, ...]:
         """Return the goals, those with the same marks and the same beam together."""
-        alike: dict[tuple[bool, int | None, tuple[int, ...]], list[int]] = {}
-        board = self._state.board
-        for goal, step in goals.items():
-            path, lines = self._beam_after(at, goal, step) if self._preview else (None, ())
-            alike.setdefault((board[goal] is not None, path, lines), []).append(goal)
-        move = GRID.name(GRID.cell(at)) + "*"
-        return tuple(
-            Targets(move, self._styles[self._style(piece, lines, swaps=swaps)], tuple(cells), path=path)
-            for (swaps, path, lines), cells in alike.items()
-        )
+        move, found = GRID.name(GRID.cell(at)) + "*", []
+        for goals, swaps in ((reach.free, False), (reach.swaps, True)):
+            for drawn, cells in self._by_beam(at, goals, reach):
+                style = self._style_number(piece, drawn, swaps=swaps)
+                found.append(Targets(move, style, cells, path=drawn.path))
+        return tuple(found)
+
+    def _by_beam(
+        self, at: int, goals: tuple[int, ...], reach: _Reach
+    ) -> Iterable[tuple[_Drawn, tuple[int, ...]]]:
+        """Return these goals by the beam that follows; most steps leave it as it is."""
+        if not goals:
+            return ()
+        if not self._preview:
+            return ((NOTHING_DRAWN, goals),)
+        lit = self._lit
+        if at not in lit and lit.isdisjoint(reach.goals):
+            return ((self._at_rest, goals),)
+        found: dict[_Drawn, list[int]] = {}
+        for goal in goals:
+            drawn = self._after(at, goal) if at in lit or goal in lit else self._at_rest
+            found.setdefault(drawn, []).append(goal)
+        return ((drawn, tuple(cells)) for drawn, cells in found.items())
+
+    def _style_number(self, piece: LaserPiece, drawn: _Drawn, *, swaps: bool) -> int:
+        key = piece, drawn, swaps
+        if key not in self._style_numbers:
+            self._style_numbers[key] = self._styles[self._style(piece, drawn.lines, swaps=swaps)]
+        return self._style_numbers[key]
 
     def _style(self, piece: LaserPiece, lines: tuple[int, ...], *, swaps: bool) -> TargetStyle:
         marks, number = _marks(), self._templates
@@ -145,24 +204,33 @@ class _Builder:
         dot = (number[marks.goal],)
         return TargetStyle(marks=dot, hover=(target, number[_ghost(piece)]), replaced=dot, lines=lines)
 
-    def _beam_after(self, start: int, goal: int, step: StepMove) -> tuple[int, tuple[int, ...]]:
-        """Return the path and the template of the beam that follows; most steps leave it as it is."""
-        lit, side = self._lit, self._state.side
-        if not (start in lit or goal in lit):
-            return self._at_rest
-        return self._draw(fire(board_after(self._state.board, step), side))
+    def _after(self, start: int, goal: int) -> _Drawn:
+        """Return the beam after a step."""
+        board = list(self._state.board)
+        board[start], board[goal] = board[goal], board[start]
+        return self._draw(fire(tuple(board), self._state.side))
 
-    def _draw(self, shot: Beam) -> tuple[int, tuple[int, ...]]:
+    def _draw(self, shot: Beam) -> _Drawn:
         if shot not in self._drawn:
             points = beam(shot.path, leaves=shot.path[-1] not in GRID)
-            ray = self._templates[_ray(self._state.side, shot)]
-            self._drawn[shot] = self._paths[points], (ray,)
+            ray = self._templates[_ray(self._state.side, hit=shot.hit is not None)]
+            self._drawn[shot] = _Drawn(self._paths[points], (ray,))
         return self._drawn[shot]
 
     @cached_property
-    def _at_rest(self) -> tuple[int, tuple[int, ...]]:
+    def _at_rest(self) -> _Drawn:
         """Return the beam as it is before any step."""
         return self._draw(self._beam)
+
+
+class _Drawn(NamedTuple):
+    """The numbers of a beam: its path and its templates."""
+
+    path: int | None
+    lines: tuple[int, ...]
+
+
+NOTHING_DRAWN = _Drawn(None, ())
 
 
 @cache
@@ -170,5 +238,6 @@ def _ghost(piece: LaserPiece) -> Shape:
     return replace(piece_sprite("ghost", piece.as_piece(), ORIGIN), layer=Layer.UNDER, alpha=0.35)
 
 
-def _ray(side: int, shot: Beam) -> Shape:
-    return Ray("preview", (), SIDES[side], hit=shot.hit is not None, layer=Layer.OVER, alpha=0.45)
+@cache
+def _ray(side: int, *, hit: bool) -> Shape:
+    return Ray("preview", (), SIDES[side], hit=hit, layer=Layer.OVER, alpha=0.45)

@@ -11,7 +11,7 @@ from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.points import centre
 from fivefold.core.scene.shapes import Layer, Mark, Scene, Shape, Tile, paint_order
 from fivefold.core.scene.tiles import cell_id
-from fivefold.games.laser.rules.board import GRID, RESERVED, SIDES, piece_at
+from fivefold.games.laser.rules.board import GRID, RESERVED, SIDES
 from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.state import LaserState
 from fivefold.games.laser.view.marks import (
@@ -56,8 +56,19 @@ def _reserved(state: LaserState) -> Iterator[Shape]:
     """Yield a diamond in its side's colour on every free reserved square."""
     if not state.rules.reserved:
         return
-    for side, cells in zip(SIDES, RESERVED, strict=True):
-        for cell in sorted(cells):
-            if piece_at(state.board, cell) is None:
-                name = cell_id("reserved", GRID, cell)
-                yield Mark(name, "diamond", *centre(cell), f"{side}text", 0.08, alpha=0.55)
+    for cell, diamond in _diamonds():
+        if state.board[cell] is None:
+            yield diamond
+
+
+@cache
+def _diamonds() -> tuple[tuple[int, Shape], ...]:
+    """Return the marks of all reserved squares with the indices of their squares."""
+    return tuple(
+        (
+            GRID.index(cell),
+            Mark(cell_id("reserved", GRID, cell), "diamond", *centre(cell), f"{side}text", 0.08, alpha=0.55),
+        )
+        for side, cells in zip(SIDES, RESERVED, strict=True)
+        for cell in sorted(cells)
+    )
