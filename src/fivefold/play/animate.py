@@ -14,7 +14,7 @@ from typing import Final
 from fivefold.art.tokens import tokens
 from fivefold.core.events import Beat, Event, GameEvent, Traced
 from fivefold.core.scene.animation import Animation, Caption, Clip, Sound, Track
-from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.shapes import Layer, Scene, Sprite
 from fivefold.core.values import replace
 from fivefold.play.event_animation import PieceClips, Placed, other_clips, piece_clips, sounds, timing
@@ -50,9 +50,14 @@ def animate(
     events = [pair for pairs in (zip(beat, placed, strict=True) for beat, placed in steps) for pair in pairs]
     others = tuple(clip for event, placed in events for clip in other_clips(event, placed))
     at_rest = {shape.id: shape for shape in after.shapes if isinstance(shape, Sprite)}
-    by_piece = _piece_clips(steps, last_tracker, start_of_rest, length)
-    hidden, ground = _ground(before, after, set(by_piece), others, length)
+    resting, by_piece = _piece_clips(steps, last_tracker, start_of_rest, length)
+    hidden, ground = _ground(before, after, {*by_piece, *resting}, others, length)
     moving = {name: clips for name, clips in by_piece.items() if not _rests(name, clips, at_rest, length)}
+    moving |= {
+        name: (Clip(sprite, 0.0, length),)
+        for name, sprite in resting.items()
+        if at_rest.get(name) is not sprite and at_rest.get(name) != sprite
+    }
     flowing = [(event, placed) for event, placed in events if isinstance(event, GameEvent)]
     animation = Animation(
         length=length,
@@ -87,6 +92,8 @@ def _must_be_seen(event: Event) -> bool:
 
 def _starts(beat: Beat, start: float) -> list[tuple[float, float]]:
     """Return when each event of a beat starts and how long it runs; many of a kind follow each other."""
+    if len(beat) == 1:
+        return [(start, timing(beat[0]).run)]
     number = Counter(type(event) for event in beat)
     order = Counter[type[Event]]()
     found = []
@@ -120,38 +127,50 @@ def _piece_clips(
     last: PieceTracker,
     start_of_rest: float,
     length: float,
-) -> dict[str, tuple[Clip, ...]]:
-    """Return for every piece, by name, where and how it is seen from the first moment to the last."""
+) -> tuple[dict[str, Sprite], dict[str, tuple[Clip, ...]]]:
+    """Return the pieces that stay where they are, and the clips of all others, by their names.
+
+    The clips say where and how a piece is seen from the first moment to the last.
+    """
+    made: dict[int, dict[str, Sprite]] = {}  # by the identity of a tracker: a beam moves no piece
+
+    def still(tracker: PieceTracker) -> dict[str, Sprite]:
+        if id(tracker) not in made:
+            made[id(tracker)] = _still(tracker)
+        return made[id(tracker)]
+
     found: dict[str, list[Clip]] = {}
-    at_rest = _still(last)
-    scenes = [(placed[0], *_moving(beat, placed)) for beat, placed in steps if placed]
-    touched = {name for _, _, moving in scenes for name in moving}
-    resting = {name for name, sprite in at_rest.items() if name not in touched and length > 0}
-    for _, still, _ in scenes:
-        resting = {name for name in resting if still.get(name) == at_rest[name]}
-    for number, (step, still, moving) in enumerate(scenes):
-        for name, sprite in still.items():
-            if name in resting:
-                if number == 0:  # most pieces stay where they are, and are done with at once
-                    found[name] = [Clip(sprite, step.step, length)]
-            elif name not in moving:
+    at_rest = still(last)
+    scenes = [
+        (placed[0], still(placed[0].before), _moving(beat, placed, still(placed[0].before)))
+        for beat, placed in steps
+        if placed
+    ]
+    resting: dict[str, Sprite] = {}
+    if scenes and length > 0:
+        touched = {name for _, _, moving in scenes for name in moving}
+        resting = {name: sprite for name, sprite in at_rest.items() if name not in touched}
+        for there in {id(there): there for _, there, _ in scenes}.values():
+            resting = {name: sprite for name, sprite in resting.items() if there.get(name) == sprite}
+    for step, there, moving in scenes:
+        for name, sprite in there.items():
+            if name not in resting and name not in moving:
                 _append(found, name, Clip(sprite, step.step, step.until))
         for name, clips in moving.items():
             for clip in clips:
                 _append(found, name, clip)
     for name, sprite in at_rest.items():
-        if not (scenes and name in resting):
+        if name not in resting:
             _append(found, name, Clip(sprite, start_of_rest, length))
-    return {name: tuple(clips) for name, clips in found.items()}
+    return resting, {name: tuple(clips) for name, clips in found.items()}
 
 
-def _moving(beat: Beat, all_placed: list[Placed]) -> tuple[dict[str, Sprite], PieceClips]:
-    """Return the pieces at rest before a beat, and the clips of those that its events move."""
-    still = _still(all_placed[0].before)
+def _moving(beat: Beat, all_placed: list[Placed], still: dict[str, Sprite]) -> PieceClips:
+    """Return the clips of the pieces that the events of a beat move; `still` are those before it."""
     moving: PieceClips = {}
     for event, placed in zip(beat, all_placed, strict=True):
         moving |= piece_clips(event, placed, still)
-    return still, moving
+    return moving
 
 
 def _append(found: dict[str, list[Clip]], name: str, clip: Clip) -> None:
@@ -180,10 +199,16 @@ def _ground(
     What the events end with, such as water, is shown by their clips until the end. The planes of the board
     never fade, and a board of another size is there at once.
     """
-    old, new = ([shape for shape in scene.shapes if shape.id not in pieces] for scene in (before, after))
     if _frame(before) != _frame(after):
         return set(), []
     ends = {clip.shape.id for clip in others}
+    apart = pieces | ends
+    same = {id(shape) for shape in before.shapes if shape.id not in apart}  # most are the same objects
+    same &= {id(shape) for shape in after.shapes}
+    old, new = (
+        [shape for shape in scene.shapes if id(shape) not in same and shape.id not in pieces]
+        for scene in (before, after)
+    )
     kept = {shape.id: shape for shape in new if shape.id not in ends}
     stays = [shape for shape in old if shape.layer < Layer.UNDER or kept.get(shape.id) == shape]
     there = {shape.id: shape for shape in stays}
@@ -215,7 +240,7 @@ def _captions(event: GameEvent, placed: Placed) -> Iterator[Caption]:
 
 
 def _still(tracker: PieceTracker) -> dict[str, Sprite]:
-    return {sprite.id: sprite for sprite in piece_sprites(tracker.pieces, tracker.names)}
+    return {actor.name: piece_sprite(actor.name, actor.piece, cell) for cell, actor in tracker.actors.items()}
 
 
 def _frame(scene: Scene) -> tuple[float, float, float, float]:

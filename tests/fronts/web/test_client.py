@@ -170,8 +170,8 @@ def test_changes_of_pages() -> None:
 def test_clocks_show_the_same() -> None:
     lefts, elapsed_times = (0, 50, 999, 19_950, 20_000, 61_500, 3_599_000), (0.0, 49.0, 1_000.0)
     clocks = [
-        (ClockPart(left, running=runs), elapsed)
-        for left, runs, elapsed in product(lefts, (False, True), elapsed_times)
+        (ClockPart(left, running=runs, wait=wait), elapsed)
+        for left, runs, wait, elapsed in product(lefts, (False, True), (0, 30), elapsed_times)
     ]
     found = run("clocks", [{"clock": clock, "elapsed": elapsed} for clock, elapsed in clocks])
     assert found == [clock.text(elapsed) for clock, elapsed in clocks]
