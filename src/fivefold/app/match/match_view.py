@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from fivefold.app.match.board_input import BoardInput
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.match.hint_words import hint_words
 from fivefold.app.match.shared_scenes import shared_scenes
+from fivefold.app.match.status_line import hint_words
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.parts import Notice
 from fivefold.core.engine import PlayResult

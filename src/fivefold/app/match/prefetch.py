@@ -18,7 +18,7 @@ def prefetch(stop: StopFlag, name: str, state: Any) -> Any:
 
 
 class Prefetcher:
-    """Looks ahead of one state at a time; a move that does not wait for it takes longer, and that is all."""
+    """Computes in advance what the next move from one state may need. Without it, that move takes longer."""
 
     def __init__(self, jobs: Jobs, game: AnyGame) -> None:
         self._jobs = jobs
@@ -27,7 +27,7 @@ class Prefetcher:
         self._job: Job[Any] | None = None
 
     def look(self, state: Any) -> None:
-        """This is the state to move from now."""
+        """Begin with this state and cancel the work for the one before it."""
         if self._game.prefetch is None or state is self._state:
             return
         self.close()

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
+from fivefold.app.lists.archive_table import GAMES, SORTS, archive_table, game_details
 from fivefold.app.lists.game_search import search_terms
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.pages.form_fields import account_field, chosen_account, game_field, pick_field
 from fivefold.app.pages.formatting import (
-    format_duration,
     format_full_day,
-    format_moment,
-    format_number,
-    game_badge,
     game_title,
-    moves_text,
-    outcome_mood,
-    outcome_text,
-    player_names,
-    short_outcome,
 )
 from fivefold.app.pages.pages import ListPage
 from fivefold.app.pages.parts import (
     BoardPart,
     Button,
     PickOption,
-    TableColumn,
-    TablePart,
-    TableRow,
     TextField,
 )
 from fivefold.app.screens.forms.file_transfer import export_chosen, import_games
@@ -45,20 +33,11 @@ from fivefold.games import all_games, find_game
 from fivefold.service.game_files import final_position
 from fivefold.service.jobs import Job
 from fivefold.service.store import Account, GameQuery, GameSlice, GameSummary
-from fivefold.service.store.game_summary import Sort
 
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
 
-SORTS: dict[str, Sort] = {
-    "game": "game",
-    "players": "players",
-    "result": "result",
-    "score": "score",
-    "length": "plies",
-    "date": "date",
-}
-GAMES, FIND = "games", "find"
+FIND = "find"
 LEAVING_FIND = ("escape", "enter", "down", "up")
 RECORD_START = 100  # characters by which a text is known not to be a record
 SHOWN = {
@@ -126,9 +105,16 @@ class ArchiveScreen(Screen):
                     icon="search",
                 ),
             ),
-            table=self._table(),
+            table=archive_table(
+                self._games,
+                self._query,
+                chosen=chosen,
+                today=self.session.platform.today(),
+                more=self._after is not None,
+                listing=self._listing is not None,
+            ),
             preview=self._board,
-            detail=self._detail(chosen),
+            detail=game_details(chosen, self._state) if chosen else (),
             buttons=self._buttons(chosen),
             focus=GAMES,
             help=self._help(),
@@ -240,50 +226,6 @@ class ArchiveScreen(Screen):
             self._select(chosen)
         self.session.changed()
 
-    def _table(self) -> TablePart:
-        by = next(column for column, sort in SORTS.items() if sort == self._query.sort)
-        return TablePart(
-            GAMES,
-            tuple(
-                TableColumn(name, label, numeric=name == "score", sortable=True, mood=name == "result")
-                for name, label in {
-                    "game": gettext("Game"),
-                    "players": gettext("Players"),
-                    "result": gettext("Result"),
-                    "score": gettext("Score"),
-                    "length": gettext("Length"),
-                    "date": gettext("Date"),
-                }.items()
-            ),
-            tuple(self._row(summary) for summary in self._games),
-            sort=by,
-            descending=self._query.descending,
-            chosen=str(self._chosen.id) if self._chosen else "",
-            more=self._after is not None,
-            empty=self._empty(),
-        )
-
-    def _empty(self) -> str:
-        query = self._query
-        if self._listing:
-            return gettext("One moment.")
-        if query.game or query.account or query.finished is not None or query.terms:
-            return gettext("No games match.")
-        return gettext("No games yet. Every game you start is saved here.")
-
-    def _row(self, summary: GameSummary) -> TableRow:
-        cells = (
-            game_title(summary.game),
-            player_names(find_game(summary.game), summary.players),
-            short_outcome(summary),
-            format_number(summary.score),
-            moves_text(find_game(summary.game), summary.plies),
-            format_moment(summary.date, summary.tags.time, self.session.platform.today()),
-        )
-        return TableRow(
-            str(summary.id), cells, summary.game, game_badge(summary.game), mood=outcome_mood(summary)
-        )
-
     # The chosen game
 
     @property
@@ -326,33 +268,6 @@ class ArchiveScreen(Screen):
     def _deletable(self, chosen: GameSummary | None) -> bool:
         """Return True unless the game belongs to somebody else on a server too."""
         return chosen is not None and (self.session.platform.local or len(chosen.players) == 1)
-
-    def _detail(self, chosen: GameSummary | None) -> tuple[str, ...]:
-        if chosen is None:
-            return ()
-        said = outcome_text(chosen)
-        return (
-            *((said,) if said != short_outcome(chosen) else ()),
-            gettext("Played by {name}", name=chosen.account_name),
-            gettext("Time played: {time}", time=format_duration(chosen.duration)),
-            *self._ranked_line(chosen),
-            *((gettext("Dealt and timed by a server"),) if chosen.tags.hosted else ()),
-        )
-
-    def _ranked_line(self, chosen: GameSummary) -> Iterator[str]:
-        """Yield whether the game counts, as its end said; under way that takes the position."""
-        game = self._game
-        kinds = {player.kind for player in chosen.players}
-        if game is None:
-            return
-        if len(chosen.players) > 1 or game.ranking is None:
-            counts = chosen.ranked and kinds == {"person", "computer"}
-        elif chosen.finished or self._state is None:
-            counts = chosen.ranked and chosen.score is not None
-        else:
-            counts = chosen.ranked and game.ranking.can_count(self._state)
-        if chosen.finished or self._state is not None:
-            yield gettext("Ranked") if counts else gettext("Not ranked")
 
     def _select(self, chosen: GameSummary | None) -> None:
         """Choose a game and compute its last position, which needs its whole record."""

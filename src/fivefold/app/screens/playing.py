@@ -22,6 +22,7 @@ from fivefold.app.match.side_panel import (
     timer_part,
     variant_text,
 )
+from fivefold.app.match.status_line import status_line
 from fivefold.app.pages import share_text
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.pages import BOARD, PlayingPage
@@ -166,24 +167,8 @@ class PlayingScreen(Screen):
         return self._view.board_view.holding
 
     def _status(self, status: str) -> str:
-        view = self._view
-        if view.input.refusal:
-            return view.input.refusal
-        if self._hides_outcome:
-            return (
-                gettext("Watch what happens; Escape skips")
-                if self.session.focused == ENTRY  # where Space would be typed
-                else gettext("Watch what happens; Space skips")
-            )
-        if view.live.demo:
-            return gettext("The computer is playing")
-        if view.premove:
-            return gettext("{move} is played when it is your turn; Escape cancels it", move=view.premove)
-        if view.live.opponents.thinking:
-            return gettext("The computer is thinking")
-        if view.seeks_hint:
-            return gettext("Looking for a good move")
-        return view.hint_words or status
+        typing = self.session.focused == ENTRY
+        return status_line(self._view, status, hidden=self._hides_outcome, typing=typing)
 
     def _show_best(self, best: tuple[GameSummary, ...]) -> None:
         self._best = best_rows(best, self.session.platform.today())
