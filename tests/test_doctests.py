@@ -26,7 +26,7 @@ WITHOUT_EXAMPLE = {
     "core.game_parts.command.CommandHost",
     "core.game_parts.editor.Draft",
     "core.game_parts.engine_program.EngineProgram",
-    "core.game.FileReader",
+    "core.game_parts.game_file.FileReader",
     "core.game.StateReader",
     "core.scene.interaction.InteractionMaker",
     "core.state.State",

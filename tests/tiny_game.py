@@ -11,19 +11,10 @@ from fivefold.core.dice import Dice
 from fivefold.core.engine import Bot, Level, Limit, PlayResult
 from fivefold.core.errors import BadNotation, IllegalMove
 from fivefold.core.events import Piece, Removed, Scored
-from fivefold.core.game import (
-    Fact,
-    Facts,
-    Game,
-    Preset,
-    Ranking,
-    Reply,
-    SceneContext,
-    Seat,
-    Stage,
-    Topic,
-    Undo,
-)
+from fivefold.core.game import Game, Preset, Reply, SceneContext, Seat, Stage, Undo
+from fivefold.core.game_parts.facts import Fact, Facts
+from fivefold.core.game_parts.ranking import Ranking
+from fivefold.core.game_parts.teaching import Topic
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Number, Options, Values
 from fivefold.core.scene.interaction import Interaction

@@ -25,9 +25,10 @@ from fivefold.app.pages.share_text import puzzle_text
 from fivefold.core.budget import Budget
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
-from fivefold.core.game import AnyGame, FileGame
+from fivefold.core.game import AnyGame
 from fivefold.core.game_parts.engine_program import SearchTask
 from fivefold.core.game_parts.engine_protocol import Effort, TimeAllowance
+from fivefold.core.game_parts.game_file import FileGame
 from fivefold.core.input import Key
 from fivefold.core.record import read_record
 from fivefold.games import all_games

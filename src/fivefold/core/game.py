@@ -9,7 +9,7 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeV
 from fivefold.core.budget import Budget
 from fivefold.core.engine import Level
 from fivefold.core.errors import BadDeclaration, BadOptions, IllegalMove
-from fivefold.core.events import Beat, Piece
+from fivefold.core.events import Beat
 from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.game_parts.command import Command
 from fivefold.core.game_parts.commentary import Commentary
@@ -17,6 +17,10 @@ from fivefold.core.game_parts.declaration import declaration_problems
 from fivefold.core.game_parts.editor import Editor
 from fivefold.core.game_parts.engine_program import EngineProgram
 from fivefold.core.game_parts.engine_protocol import EngineProtocol
+from fivefold.core.game_parts.facts import Facts
+from fivefold.core.game_parts.game_file import FileKind
+from fivefold.core.game_parts.ranking import MoveCount, Ranking
+from fivefold.core.game_parts.teaching import Lesson, Topic
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
 from fivefold.core.option import Options, Switch, Values
@@ -157,42 +161,6 @@ class ViewOption(NamedTuple):
     text: str = ""
 
 
-class Fact(NamedTuple):
-    """A number or a few pieces with a label, for the side panel, or for the bar of the player who owns it.
-
-    `share`, from 0 to 1, is drawn as a bar: of the amount left, or of the progress made.
-
-    >>> Fact("Score", "120", share=0.4).low
-    False
-    """
-
-    label: str
-    value: str = ""
-    pieces: tuple[Piece, ...] = ()
-    seat: int | None = None  # its owner, in games for two
-    share: float | None = None
-    low: bool = False  # highlighted, since little is left
-
-
-class Facts(NamedTuple):
-    """The content of the side panel: the status line, the one big number if there is one, and the rest.
-
-    `badges` are pieces that identify the players of a two-player game, seat by seat; `sides` are names that
-    say more than the titles of the seats. `allowed` is the time that the state's deadline left at first, in
-    milliseconds, so that the time left can be drawn as a bar.
-
-    >>> Facts("Blue to move", big=Fact("Score", "120")).big.value
-    '120'
-    """
-
-    status: str
-    big: Fact | None = None
-    rest: tuple[Fact, ...] = ()
-    badges: tuple[Piece, ...] = ()
-    sides: tuple[str, ...] = ()
-    allowed: int = 0
-
-
 class Action(NamedTuple):
     """A button beside the board, shown where it `fits` the state. Pressing it equals pressing its key.
 
@@ -214,44 +182,6 @@ class Action(NamedTuple):
     ends: bool = False
     price: Callable[[Any], str] = lambda state: ""
     previews: bool = False
-
-
-class Ranking(NamedTuple, Generic[S]):
-    """The comparison of finished games: by which number, in which direction, within which group.
-
-    `counts` says of an unfinished game whether it can still be listed; without it, whether it has a value.
-
-    >>> ranking = Ranking("Score", value=len, best="high", group=lambda state: "classic")
-    >>> ranking.value("abc"), ranking.can_count("abc")
-    (3, True)
-    """
-
-    label: str
-    value: Callable[[S], int | None]  # None: this game is not listed
-    best: Literal["high", "low"]
-    group: Callable[[S], str]
-    counts: Callable[[S], bool] | None = None
-
-    def can_count(self, state: S) -> bool:
-        """Return True if a game that stands like this can be listed when it ends."""
-        return self.counts(state) if self.counts else self.value(state) is not None
-
-
-class MoveCount(NamedTuple, Generic[S]):
-    """The number of moves as players count them, where that is not the number of entries, with its unit.
-
-    It is read from the state, or moves are counted by their texts where no state knows it.
-
-    >>> MoveCount("{n} turn", "{n} turns", value=len).value("abc")
-    3
-    >>> MoveCount("{n} pair", "{n} pairs", counts=lambda move: move != "hint").counts("hint")
-    False
-    """
-
-    one: str  # the messages for one and for {n}
-    many: str
-    value: Callable[[S], int] | None = None
-    counts: Callable[[str], bool] = bool
 
 
 class Undo(NamedTuple):
@@ -278,76 +208,10 @@ class Prefetch(NamedTuple, Generic[S]):
     keep: Callable[[Any], None]
 
 
-class Topic(NamedTuple):
-    """A part of the help: a heading and its paragraphs; `pieces` are shown with the paragraph of that number.
-
-    >>> Topic("The goal", ("Five stones in a row win.",)).title
-    'The goal'
-    """
-
-    title: str
-    text: tuple[str, ...]
-    pieces: tuple[tuple[Piece, ...], ...] = ()
-
-    def pieces_of(self, paragraph: int) -> tuple[Piece, ...]:
-        """Return the pieces to show with a paragraph."""
-        return self.pieces[paragraph] if paragraph < len(self.pieces) else ()
-
-
-class Lesson(NamedTuple):
-    """A board that teaches one thing: a task, the line that solves it, and a word of praise.
-
-    >>> from fivefold.games import game_named
-    >>> len(game_named("laser").lessons[0].line)
-    1
-    """
-
-    name: str
-    title: str
-    task: str
-    start: str
-    line: tuple[str, ...]
-    praise: str
-
-
 class StateReader(Protocol[P_co]):
     """Returns the state that a text writes; raises BadNotation, or TooLarge if the budget is used up."""
 
     def __call__(self, text: str, budget: Budget | None = None, /) -> P_co: ...
-
-
-class FileGame(NamedTuple, Generic[S, M]):
-    """A start and the moves made from it, as files of other programs hold them.
-
-    >>> FileGame("a start", moves=("h8", "i9")).moves
-    ('h8', 'i9')
-    """
-
-    start: S
-    moves: tuple[M, ...] = ()
-
-
-class FileReader(Protocol[S, M]):
-    """Returns the games in the content of a file."""
-
-    def __call__(self, content: bytes, budget: Budget | None = None, /) -> tuple[FileGame[S, M], ...]: ...
-
-
-class FileKind(NamedTuple, Generic[S, M]):
-    """A file format that the game reads and writes.
-
-    `read` raises BadNotation with the place, or TooLarge if the budget is used up.
-
-    >>> from fivefold.games import game_named
-    >>> [kind.suffix for kind in game_named("gomoku").files]
-    ['.psq', '.txt']
-    """
-
-    name: str
-    title: str
-    suffix: str
-    read: FileReader[S, M]
-    write: Callable[[tuple[FileGame[S, M], ...]], bytes]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from fivefold.core.budget import MAX_SIZE, Budget, TooLarge
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import BadNotation, UserError
-from fivefold.core.game import AnyGame, FileGame, FileKind, find_named
+from fivefold.core.game import AnyGame, find_named
+from fivefold.core.game_parts.game_file import FileGame, FileKind
 from fivefold.core.record import Entry, Player, Record, read_record
 from fivefold.core.text import gettext
 from fivefold.games import all_games

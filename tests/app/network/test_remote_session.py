@@ -21,7 +21,7 @@ from fivefold.app.pages.inputs import (
 from fivefold.app.pages.pages import FormPage, GameCard, HomePage, ListPage, PlayingPage
 from fivefold.app.pages.parts import BoardPart, Button, FieldGroup, Sample, TablePart, TableRow, TextField
 from fivefold.core.events import Piece
-from fivefold.core.game import Facts
+from fivefold.core.game_parts.facts import Facts
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.scene.interaction import Interaction, Pick, Targets, TargetStyle
 from fivefold.core.scene.shapes import Scene, Sprite

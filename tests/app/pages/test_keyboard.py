@@ -32,7 +32,7 @@ from fivefold.app.pages.parts import (
     TextField,
     ToggleField,
 )
-from fivefold.core.game import Topic
+from fivefold.core.game_parts.teaching import Topic
 from fivefold.core.input import Key
 from fivefold.core.scene.shapes import Scene
 from fivefold.games import game_named

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.app.pages.pages import OverPage
-from fivefold.core.game import Fact
+from fivefold.core.game_parts.facts import Fact
 from fivefold.core.record import Entry
 from tests.app.player import ControlledWriter, Player, SlowJobs
 

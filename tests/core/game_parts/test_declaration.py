@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from fivefold.core.errors import BadDeclaration
-from fivefold.core.game import Action, GameColours, Preset, Ranking, Seat, Stage, Topic
+from fivefold.core.game import Action, GameColours, Preset, Seat, Stage
+from fivefold.core.game_parts.ranking import Ranking
+from fivefold.core.game_parts.teaching import Topic
 from fivefold.core.values import replace
 from tests.tiny_game import COINS, NIM
 

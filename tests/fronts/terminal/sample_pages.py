@@ -36,7 +36,9 @@ from fivefold.app.pages.parts import (
     ToggleField,
 )
 from fivefold.core.events import Piece
-from fivefold.core.game import Fact, Facts, SceneContext, Topic
+from fivefold.core.game import SceneContext
+from fivefold.core.game_parts.facts import Fact, Facts
+from fivefold.core.game_parts.teaching import Topic
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.games import game_named

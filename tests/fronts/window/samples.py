@@ -13,7 +13,8 @@ from fivefold.app.pages.parts import Button, ClockPart, Mood, Notice, PickField,
 from fivefold.cli import sample_session
 from fivefold.cli.commands.shot import PAGES
 from fivefold.cli.sample_session import PageRequest, open_page, open_sample_session
-from fivefold.core.game import AnyGame, Fact
+from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.facts import Fact
 from fivefold.core.values import replace
 from fivefold.games import all_games, game_named
 from fivefold.play.endings import MATCH_ENDINGS, ending_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.game import Lesson
+from fivefold.core.game_parts.teaching import Lesson
 from fivefold.games.laser.computer.kernel_adapter import kernel_board, move_of
 from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.rules.board import BLUE, Kind

@@ -1,7 +1,9 @@
 """Reversi, a game for Fivefold in a package of its own."""
 
-from fivefold.core.game import Fact, Facts, Game, GameColours, Preset, Seat, Topic, Undo
+from fivefold.core.game import Game, GameColours, Preset, Seat, Undo
+from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.game_parts.placing import PlacingBoard
+from fivefold.core.game_parts.teaching import Topic
 from fivefold.core.input import Selection
 from fivefold.core.scene.sprite import Art
 from fivefold_reversi.computer import LEVELS

@@ -15,7 +15,8 @@ from fivefold.app.pages.formatting import (
     list_title,
 )
 from fivefold.app.pages.parts import PickOption, TableColumn, TablePart, TableRow
-from fivefold.core.game import AnyGame, Ranking
+from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.ranking import Ranking
 from fivefold.core.text import gettext
 from fivefold.service.rank import LAST, rank, rank_of_points
 from fivefold.service.store import GameSummary, Store

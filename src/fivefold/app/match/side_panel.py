@@ -13,7 +13,8 @@ from fivefold.app.pages.formatting import (
     player_names,
 )
 from fivefold.app.pages.parts import ClockPart, MoveRow, PlayerBar, TableRow, TimerPart
-from fivefold.core.game import AnyGame, Fact, Facts
+from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.scene.animation import Caption
 from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace

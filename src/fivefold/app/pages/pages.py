@@ -25,7 +25,8 @@ from fivefold.app.pages.parts import (
     TimerPart,
 )
 from fivefold.core.events import Piece
-from fivefold.core.game import Fact, Facts, Topic
+from fivefold.core.game_parts.facts import Fact, Facts
+from fivefold.core.game_parts.teaching import Topic
 from fivefold.core.text import join_remarks
 
 Mood: TypeAlias = Literal["won", "lost", "drawn", "ended"]

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from fivefold.core.events import Piece
-from fivefold.core.game import Fact
+from fivefold.core.game_parts.facts import Fact
 from fivefold.core.grid import Cell
 from fivefold.core.scene.animation import Animation
 from fivefold.core.scene.interaction import Interaction

@@ -8,7 +8,8 @@ from fivefold.app.pages.pages import HelpPage
 from fivefold.app.pages.parts import Button
 from fivefold.app.screens.lesson import LessonScreen
 from fivefold.app.screens.screen import Screen
-from fivefold.core.game import AnyGame, Topic
+from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.teaching import Topic
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games import all_games
 from fivefold.service import rank

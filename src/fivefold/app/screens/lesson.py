@@ -13,7 +13,8 @@ from fivefold.app.pages.pages import BOARD, LessonPage
 from fivefold.app.pages.parts import Button
 from fivefold.app.screens import setup_screen
 from fivefold.app.screens.screen import Screen
-from fivefold.core.game import AnyGame, Lesson
+from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.teaching import Lesson
 from fivefold.core.input import Input, Key, Press, Release
 from fivefold.core.text import gettext
 from fivefold.service.match.opponents import WAITS_MS

@@ -37,7 +37,7 @@ from fivefold.app.pages.parts import (
 )
 from fivefold.app.screens import over_screen
 from fivefold.app.screens.screen import Screen
-from fivefold.core.game import Fact, Facts
+from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.option import Value
 from fivefold.core.text import gettext

@@ -17,7 +17,7 @@ from fivefold.app.pages.pages import ReviewPage
 from fivefold.app.pages.parts import Button, Chart, MoveRow
 from fivefold.app.picture_export import cancel_export, export_button, picture_chooser
 from fivefold.app.screens.screen import Screen
-from fivefold.core.game import Facts
+from fivefold.core.game_parts.facts import Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace

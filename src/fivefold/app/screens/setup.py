@@ -21,7 +21,9 @@ from fivefold.app.setup.setup_fields import CARDS, GAME, MODE, PRESET, setup_fie
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import BadOptions, UserError
 from fivefold.core.events import Piece
-from fivefold.core.game import AnyGame, Facts, Topic
+from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.facts import Facts
+from fivefold.core.game_parts.teaching import Topic
 from fivefold.core.input import Key, Selection
 from fivefold.core.option import Value, display_value
 from fivefold.core.scene.shapes import Scene

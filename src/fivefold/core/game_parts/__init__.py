@@ -1,1 +1,1 @@
-"""Optional parts of a declared game: commands, editor, engine protocols and the like; and its checks."""
+"""Parts of a declared game: facts, ranking, teaching, files, editor, engine protocols; and its checks."""

@@ -3,7 +3,7 @@ best."""
 
 from __future__ import annotations
 
-from fivefold.core.game import Lesson
+from fivefold.core.game_parts.teaching import Lesson
 from fivefold.core.text import gettext_noop
 
 LESSONS = (

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fivefold.core.game import Game, GameColours, Ranking, Seat, Undo
+from fivefold.core.game import Game, GameColours, Seat, Undo
 from fivefold.core.game_parts.benchmark import Benchmark
+from fivefold.core.game_parts.ranking import Ranking
 from fivefold.core.scene.interaction import Interaction
 from fivefold.core.text import gettext_noop
 from fivefold.games.lines.computer.levels import LEVELS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivefold.core.events import Piece
-from fivefold.core.game import Topic
+from fivefold.core.game_parts.teaching import Topic
 from fivefold.core.text import gettext_noop
 
 HELP = (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from fivefold.core.game import Action, Game, GameColours, MoveCount, Ranking, Seat, Stage, Undo, ViewOption
+from fivefold.core.game import Action, Game, GameColours, Seat, Stage, Undo, ViewOption
 from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.game_parts.command import Command
+from fivefold.core.game_parts.ranking import MoveCount, Ranking
 from fivefold.core.option import Switch, Values
 from fivefold.core.scene.interaction import Interaction
 from fivefold.core.text import gettext, gettext_noop, ngettext

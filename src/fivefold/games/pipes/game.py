@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fivefold.core.game import Action, Game, GameColours, MoveCount, Preset, Ranking, Seat, Undo
+from fivefold.core.game import Action, Game, GameColours, Preset, Seat, Undo
 from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.game_parts.command import Command
+from fivefold.core.game_parts.ranking import MoveCount, Ranking
 from fivefold.core.input import Selection
 from fivefold.core.option import Options
 from fivefold.core.scene.interaction import Interaction

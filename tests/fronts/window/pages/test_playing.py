@@ -7,7 +7,7 @@ import pytest
 
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.core.events import Piece
-from fivefold.core.game import Fact
+from fivefold.core.game_parts.facts import Fact
 from fivefold.core.values import replace
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.widgets.match.board import BoardWidget

@@ -6,7 +6,7 @@ import pytest
 
 from fivefold.core.budget import Budget, TooLarge
 from fivefold.core.errors import BadNotation, BadOptions
-from fivefold.core.game import FileGame
+from fivefold.core.game_parts.game_file import FileGame
 from fivefold.games.gomoku.files.formats import read_list, read_psq, write_list, write_psq
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.rules.move import Answer, Move

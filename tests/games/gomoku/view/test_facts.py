@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.events import Piece
-from fivefold.core.game import Fact
+from fivefold.core.game_parts.facts import Fact
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.rules.notation import apply_moves, read_state
 from fivefold.games.gomoku.view.facts import facts

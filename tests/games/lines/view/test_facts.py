@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivefold.core.events import Piece
-from fivefold.core.game import Fact
+from fivefold.core.game_parts.facts import Fact
 from fivefold.core.input import Selection
 from fivefold.core.values import replace
 from fivefold.games.lines.view.facts import facts

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from fivefold.core.errors import BadNotation
-from fivefold.core.game import FileGame
+from fivefold.core.game_parts.game_file import FileGame
 from fivefold.core.grid import Grid
 from fivefold.games.onet.board.board_text import write_board
 from fivefold.games.onet.files.level_file import LEVEL_FILE, read_level, write_level

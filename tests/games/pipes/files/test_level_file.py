@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from fivefold.core.budget import Budget, TooLarge
 from fivefold.core.errors import BadNotation
-from fivefold.core.game import FileGame
+from fivefold.core.game_parts.game_file import FileGame
 from fivefold.games.pipes.files.level_file import LEVEL_FILE, SOLVING, read_levels, write_levels
 from fivefold.games.pipes.rules.board import Board, Kind, block
 from fivefold.games.pipes.rules.move import Turn

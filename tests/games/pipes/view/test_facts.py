@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.dice import Dice
-from fivefold.core.game import Facts
+from fivefold.core.game_parts.facts import Facts
 from fivefold.core.input import Selection
 from fivefold.games.pipes.game import PIPES, PIPES_2048
 from fivefold.games.pipes.input import PADLOCK

@@ -16,7 +16,7 @@ from fivefold.app.pages.parts import Button, Notice, PlayerBar
 from fivefold.app.screens import hosted_over_screen
 from fivefold.app.screens.playing import PlayingScreen
 from fivefold.core.errors import UserError
-from fivefold.core.game import Facts
+from fivefold.core.game_parts.facts import Facts
 from fivefold.core.text import gettext, gettext_noop, join_remarks, ngettext
 from fivefold.core.values import replace
 from fivefold.play.match import Offer

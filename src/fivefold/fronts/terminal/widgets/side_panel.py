@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fivefold.app.pages.parts import PlayerBar
-from fivefold.core.game import AnyGame, Fact, Facts
+from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
 from fivefold.fronts.terminal.widgets import large_digits

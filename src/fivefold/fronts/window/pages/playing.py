@@ -8,7 +8,7 @@ import pygame
 
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import Button, TextField
-from fivefold.core.game import Fact
+from fivefold.core.game_parts.facts import Fact
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from fivefold.app.pages.pages import PlayingPage
-from fivefold.core.game import Fact
+from fivefold.core.game_parts.facts import Fact
 from fivefold.core.text import gettext
 from fivefold.fronts.window.layout.column import ColumnLayout
 from fivefold.fronts.window.layout.context import LayoutContext

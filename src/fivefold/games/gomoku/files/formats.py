@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from fivefold.core.budget import Budget, file_budget
 from fivefold.core.errors import BadNotation, BadOptions, UserError
-from fivefold.core.game import FileGame, FileKind
+from fivefold.core.game_parts.game_file import FileGame, FileKind
 from fivefold.core.option import Value
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku.rules.board import Board

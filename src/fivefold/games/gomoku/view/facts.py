@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fivefold.core.game import Fact, Facts
+from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku.rules.board import BLACK, WHITE
 from fivefold.games.gomoku.rules.move import Answer

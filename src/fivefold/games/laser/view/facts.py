@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.core.game import Fact, Facts
+from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.laser.rules.board import BLUE, NAMES, RED, Kind, LaserPiece, piece_at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.core.game import Fact, Facts
+from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext
 from fivefold.games.lines.input import picked_ball

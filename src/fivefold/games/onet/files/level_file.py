@@ -6,7 +6,7 @@ import struct
 
 from fivefold.core.budget import Budget, file_budget
 from fivefold.core.errors import BadNotation, raise_first
-from fivefold.core.game import FileGame, FileKind
+from fivefold.core.game_parts.game_file import FileGame, FileKind
 from fivefold.core.grid import Grid
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.onet.board.board_text import grid_of

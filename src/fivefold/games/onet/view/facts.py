@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import assert_never
 
-from fivefold.core.game import Fact, Facts
+from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext
 from fivefold.games.onet.board.creatures import creature

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from fivefold.core.budget import Budget, file_budget
 from fivefold.core.errors import BadNotation
-from fivefold.core.game import FileGame, FileKind
+from fivefold.core.game_parts.game_file import FileGame, FileKind
 from fivefold.core.grid import Grid
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.pipes.levels.level import own_level

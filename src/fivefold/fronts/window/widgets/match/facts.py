@@ -9,7 +9,8 @@ import pygame
 
 from fivefold.app.pages.inputs import PressButton
 from fivefold.core.events import Piece
-from fivefold.core.game import AnyGame, Fact
+from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.facts import Fact
 from fivefold.core.text import gettext
 from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
 from fivefold.fronts.window.painting import fonts

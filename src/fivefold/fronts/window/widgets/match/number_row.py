@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from fivefold.core.game import AnyGame, Fact
+from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.facts import Fact
 from fivefold.fronts.window.layout.context import LayoutContext
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.painting.paint_context import PaintContext, game_hue
