@@ -1,11 +1,14 @@
-"""Shapes that belong to one cell of a board, named after it."""
+"""Shapes that belong to one cell of a board or of a cover, named after it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.scene.shapes import Layer, Tile
+
+COVER_GAP, COVER_RADIUS = 0.04, 0.16
 
 
 def cell_id(what: str, grid: Grid, cell: Cell) -> str:
@@ -53,3 +56,18 @@ class Tiles:
         x, y = cell.x + self.gap, cell.y + self.gap
         name = cell_id(what, self.grid, cell)
         return Tile(name, x, y, side, side, paint, self.radius, edge, layer, alpha)
+
+
+def cover_cells(width: int, height: int, dark: float) -> Iterator[Tile]:
+    """Yield the faint cells of a cover, the picture of a game on the home page; the panel shines through.
+
+    >>> [tile.id for tile in cover_cells(2, 1, dark=0.1)]
+    ['cell 0 0', 'cell 1 0']
+    """
+    side = 1 - 2 * COVER_GAP
+    for y in range(height):
+        for x in range(width):
+            yield Tile(
+                f"cell {x} {y}", x + COVER_GAP, y + COVER_GAP, side, side, "black.shade", COVER_RADIUS,
+                layer=Layer.CELL, alpha=dark,
+            )  # fmt: skip

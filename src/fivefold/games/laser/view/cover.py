@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fivefold.core.scene.cover import cover_cells
 from fivefold.core.scene.shapes import Point, Ray, Scene, Sprite
+from fivefold.core.scene.tiles import cover_cells
 
 WIDTH, HEIGHT = 3, 4
 PIECES = (

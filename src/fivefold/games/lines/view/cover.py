@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fivefold.core.scene.cover import cover_cells
 from fivefold.core.scene.shapes import Scene, Sprite
+from fivefold.core.scene.tiles import cover_cells
 from fivefold.games.lines.rules.balls import piece
 
 WIDTH, HEIGHT = 5, 7

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fivefold.core.scene.cover import cover_cells
 from fivefold.core.scene.shapes import Fill, Scene, Shape, Sprite
+from fivefold.core.scene.tiles import cover_cells
 
 WIDTH, HEIGHT = 3, 4
 BLOCKS = (
