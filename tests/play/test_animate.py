@@ -81,7 +81,7 @@ def test_of_what_is_no_piece_marks_go_first_and_come_last_and_the_rest_stays() -
 
 def test_what_a_take_ends_with_does_not_come_twice_nor_is_it_there_before() -> None:
     rings = ((Wet(A, BALL, (3,)),),)
-    stands = Fill("wet-0-0", "ball", 0.5, 0.5, (3,))
+    stands = Fill("wet-0-0", "ball", 0.5, 0.5, "water", (3,))
     cast = PieceTracker.of({A: BALL})
     wet = Scene(0, 0, 2, 2, (*scene(cast).shapes, stands))
     reel = shown_move(wet, ((Flowed(rings, reached=False, outlet=B),),), wet, cast)

@@ -99,7 +99,7 @@ class SvgPainter:
                     f' preserveAspectRatio="xMidYMid slice"{alpha}/>'
                 )
             case Fill():
-                yield f"<g{alpha}>{self._water(shape)}</g>"
+                yield f"<g{alpha}>{self._fill(shape)}</g>"
             case Burst():
                 for shard in burst_shards(shape):
                     tone = picture_tones(self.arts[shape.name].picture)[shard.tone]
@@ -148,8 +148,8 @@ class SvgPainter:
         inside = re.sub(r"^.*?<svg[^>]*>|</svg>\s*$", "", drawn, flags=re.DOTALL)
         return re.sub(r'id="(\w+)"', rf'id="{key}-\1"', inside).replace("url(#", f"url(#{key}-")
 
-    def _water(self, fill: Fill) -> str:
-        """Return the picture filled with water, clipped to the part the water has reached."""
+    def _fill(self, fill: Fill) -> str:
+        """Return the picture of the full piece, clipped to the part that is filled."""
         key = f"clip-{fill.id}"
         depth = min(1.0, 2 * fill.progress) / 2
         window = "".join(
@@ -158,10 +158,10 @@ class SvgPainter:
         )
         if fill.progress > 0.5:
             window += f'<circle r="{1.5 * (fill.progress - 0.5):g}"/>'
-        wet = self._use(self.arts[fill.name].wet, fill.turn, self.arts[fill.name].size)
+        full = self._use(self.arts[fill.name].filled, fill.turn, self.arts[fill.name].size)
         return (
             f'<g transform="translate({fill.x:g} {fill.y:g})"><clipPath id="{key}">{window}</clipPath>'
-            f'<g clip-path="url(#{key})">{wet}</g></g>'
+            f'<g clip-path="url(#{key})">{full}</g></g>'
         )
 
     def _ray(self, ray: Ray) -> str:

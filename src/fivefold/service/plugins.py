@@ -76,7 +76,7 @@ def _problem(loaded: object, taken: set[str]) -> str:
 def _picture_problem(game: AnyGame) -> str:
     """Return which picture of a game cannot be read: without it, pages of all games would fail."""
     for art in game.sprites:
-        for picture in filter(None, (art.picture, art.marked, art.wet)):
+        for picture in filter(None, (art.picture, art.marked, art.filled)):
             try:
                 sprite_svg(picture)
             except (OSError, ImportError, ValueError):

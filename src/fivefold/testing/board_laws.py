@@ -42,7 +42,7 @@ KEYS = (
 def every_sprite_has_pictures_and_glyphs_for_every_turn(game: AnyGame) -> None:
     assert len({art.kind for art in game.sprites}) == len(game.sprites)
     for art in game.sprites:
-        for picture in filter(None, (art.picture, art.marked, art.wet)):
+        for picture in filter(None, (art.picture, art.marked, art.filled)):
             assert ET.fromstring(sprite_svg(picture)).get("viewBox") == "0 0 100 100"
         assert len(art.small) in (1, 4)
         assert len(art.large) in (1, 4)

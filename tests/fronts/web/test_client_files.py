@@ -71,7 +71,7 @@ def test_every_picture_of_a_game_is_a_symbol(game: object) -> None:
     for kind, details in art["arts"].items():
         assert f"art-{name}-{kind}" in symbols
         assert (f"art-{name}-{kind}-marked" in symbols) == details["marked"]
-        assert (f"art-{name}-{kind}-wet" in symbols) == details["wet"]
+        assert (f"art-{name}-{kind}-filled" in symbols) == details["filled"]
 
 
 def test_compressed_content_is_the_content() -> None:

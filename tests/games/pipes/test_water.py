@@ -12,7 +12,7 @@ def test_a_block_is_filled_on_damp_ground_and_leaks_where_it_is_open() -> None:
     damp, fill, leak = water(TURN)
     assert isinstance(damp, Tile)
     assert damp.alpha == DAMP
-    assert fill == Fill("wet-2-1", "turn", 2.5, 1.5, (3,), turn=270)
+    assert fill == Fill("wet-2-1", "turn", 2.5, 1.5, "water", (3,), turn=270)
     assert isinstance(leak, Sprite)
     assert (leak.name, leak.x, leak.y, leak.size) == ("leak", 2.5, 1.0, 1.0)
 

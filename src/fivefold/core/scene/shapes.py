@@ -163,9 +163,11 @@ class Picture(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Fill(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A declared picture filled with water so far (0 to 1), from the ways it came in by.
+    """A declared picture that fills up, so far from 0 to 1, from the sides by which something `entered`.
 
-    >>> Fill("p1", "turn", 0.5, 0.5, entered=(0,), progress=0.25).progress
+    Sides count clockwise from the top. `paint` is the colour of what fills it.
+
+    >>> Fill("p1", "turn", 0.5, 0.5, "water", entered=(0,), progress=0.25).progress
     0.25
     """
 
@@ -173,6 +175,7 @@ class Fill(Struct, frozen=True, tag=True, omit_defaults=True):
     name: str
     x: float
     y: float
+    paint: str
     entered: tuple[int, ...]
     progress: float = 1.0
     turn: float = 0.0

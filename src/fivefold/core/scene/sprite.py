@@ -28,6 +28,6 @@ class Art:
     ink: str
     plate: str = ""
     marked: str = ""  # the picture with a strong mark, for those who cannot tell the colours apart
-    wet: str = ""  # the picture full of water
+    filled: str = ""  # the picture of a piece that is full, for `Fill`
     turns: bool = True  # False: the picture stays upright whatever the facing
     size: float = 1.0  # of the picture, in cells

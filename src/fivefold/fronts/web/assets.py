@@ -68,7 +68,7 @@ def game_art(game: AnyGame, theme: Theme, board: str, pieces: str) -> bytes:
                     "plate": art.plate,
                     "tones": picture_tones(art.picture),
                     "marked": bool(art.marked),
-                    "wet": bool(art.wet),
+                    "filled": bool(art.filled),
                 }
                 for art in game.sprites
             },
@@ -80,7 +80,7 @@ def game_art(game: AnyGame, theme: Theme, board: str, pieces: str) -> bytes:
 def _art_symbols(game: AnyGame, theme: Theme, board: str, pieces: str) -> Iterator[str]:
     shown = board_theme(theme, board)
     for art in game.sprites:
-        for ending, picture in (("", art.picture), ("-marked", art.marked), ("-wet", art.wet)):
+        for ending, picture in (("", art.picture), ("-marked", art.marked), ("-filled", art.filled)):
             if picture:
                 yield _symbol(
                     f"art-{game.name}-{art.kind}{ending}",

@@ -43,8 +43,11 @@ class Flowed(GameEvent):
 
 
 def water(wet: Wet, progress: float = 1.0, drop: float = 1.0) -> Iterator[Shape]:
-    """One block that water has come to, filled so far (0 to 1), with the drops at its leaks as large as
-    that; water that never came in has nothing to make damp."""
+    """Yield the shapes of a block that water has reached: a damp cell, the fill, and drops at its leaks.
+
+    `progress` of the fill and `drop`, the size of the drops, are from 0 to 1. The cell is damp only
+    where water has entered the block.
+    """
     (x, y), (kind, facing), where = wet.at, wet.piece, f"{wet.at.x}-{wet.at.y}"
     if wet.entered:
         side, alpha = 1 - 2 * GAP, DAMP * progress
@@ -52,7 +55,7 @@ def water(wet: Wet, progress: float = 1.0, drop: float = 1.0) -> Iterator[Shape]
             f"damp-{where}", x + GAP, y + GAP, side, side, "water.edge", RADIUS, "", Layer.UNDER, alpha
         )
     middle = centre(wet.at)
-    yield Fill(f"wet-{where}", kind, *middle, wet.entered, progress, 90 * facing)
+    yield Fill(f"wet-{where}", kind, *middle, "water", wet.entered, progress, 90 * facing)
     for way in wet.leaks if progress == 1 and drop > 0 else ():
         mouth = between(middle, centre(wet.at.step(WAYS[way])))
         yield Sprite(f"leak-{where}-{way}", "leak", *mouth, drop, layer=Layer.LIGHT)

@@ -135,10 +135,10 @@ def test_a_letter_stays_on_a_creature() -> None:
 
 def test_water_fills_a_pipe_from_where_it_came_in() -> None:
     game, water = game_named("pipes"), DisplayOptions().board_paints["water"]
-    pipe = Fill("", "straight", 0.5, 0.5, entered=(3,), progress=0.0)
+    pipe = Fill("", "straight", 0.5, 0.5, "water", entered=(3,), progress=0.0)
 
     def wet(progress: float) -> set[int]:
-        canvas = alone(game, Fill("", pipe.name, 0.5, 0.5, (3,), progress), rows=3)
+        canvas = alone(game, Fill("", pipe.name, 0.5, 0.5, "water", (3,), progress), rows=3)
         return {at % 6 for at, cell in enumerate(canvas.cells) if water in cell[:2]}
 
     assert (wet(0.0), wet(0.5), wet(1.0)) == (set(), {0, 1, 2}, {0, 1, 2, 3, 4, 5})
@@ -147,7 +147,7 @@ def test_water_fills_a_pipe_from_where_it_came_in() -> None:
 def test_small_pipes_turn_wet_when_the_water_is_half_through() -> None:
     game, water = game_named("pipes"), DisplayOptions().board_paints["water"]
     for progress, inked in ((0.4, False), (0.6, True)):
-        canvas = alone(game, Fill("", "cross", 0.5, 0.5, (0,), progress), rows=1)
+        canvas = alone(game, Fill("", "cross", 0.5, 0.5, "water", (0,), progress), rows=1)
         assert (canvas.cells[0][3] == water) == inked
 
 

@@ -167,7 +167,7 @@ def test_a_picture_that_cannot_be_read_is_not_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize("way", range(4))
 def test_water_comes_in_by_the_side_it_entered(way: int) -> None:
     game = game_named("pipes")
-    fill = Fill("a", "cross", 1.5, 1.5, (way,), 0.4)
+    fill = Fill("a", "cross", 1.5, 1.5, "water", (way,), 0.4)
     dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[way]
     picture = painted(fill, game=game)
     inside, beyond = at(picture, 1.5 + 0.4 * dx, 1.5 + 0.4 * dy), at(picture, 1.5 - 0.4 * dx, 1.5 - 0.4 * dy)
@@ -176,7 +176,9 @@ def test_water_comes_in_by_the_side_it_entered(way: int) -> None:
 
 def test_water_that_has_come_through_is_the_wet_picture() -> None:
     game = game_named("pipes")
-    full, empty = (painted(Fill("a", "cross", 1.5, 1.5, (0,), progress), game=game) for progress in (1, 0))
+    full, empty = (
+        painted(Fill("a", "cross", 1.5, 1.5, "water", (0,), progress), game=game) for progress in (1, 0)
+    )
     assert near(at(full, 1.5, 1.5), colour("water.core"), 30)
     assert not changed(empty).any()
 

@@ -86,5 +86,5 @@ def test_every_picture_of_every_game_can_be_drawn(game: AnyGame) -> None:
     for found in game.sprites:
         for theme in (WindowTheme(), WindowTheme("light", "night", "jewel", marked=True)):
             assert pixels(sprite_surface(found, 24, 0, theme))[..., 3].any()
-        if found.wet:
+        if found.filled:
             assert pixels(filled_sprite_surface(found, 24, 0, WindowTheme()))[..., 3].any()

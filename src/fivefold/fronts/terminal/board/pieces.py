@@ -37,15 +37,15 @@ def paint_sprite(surface: BoardSurface, sprite: Sprite) -> None:
 
 
 def paint_fill(surface: BoardSurface, fill: Fill) -> None:
-    """Paint the filled part of a pipe in the colour of water."""
+    """Paint the filled part of a piece."""
     art = surface.arts[fill.name]
     if _is_pipe(art):
-        _paint_pipe(surface, art, fill, surface.paints["water"], fill.entered, fill.progress)
+        _paint_pipe(surface, art, fill, surface.paints[fill.paint], fill.entered, fill.progress)
 
 
 def _is_pipe(art: Art) -> bool:
-    """Return True for a pipe, which is drawn up to the edges of its cell."""
-    return bool(art.wet) and len(art.small) > 1
+    """Return True for a piece that fills up, which is drawn as a pipe up to the edges of its cell."""
+    return bool(art.filled) and len(art.small) > 1
 
 
 def _image_is_legible(surface: BoardSurface, art: Art) -> bool:
@@ -147,5 +147,5 @@ def _paint_char(surface: BoardSurface, x: int, y: int, char: str, ink: int, alph
 
 
 def _entry_distance(x: float, y: float, entered: tuple[int, ...]) -> float:
-    """Return the distance of a point from the nearest edge where water entered, in cells."""
+    """Return the distance of a point from the nearest edge where something entered, in cells."""
     return min((y, 1 - x, 1 - y, x)[way] for way in entered) if entered else 0.0

@@ -56,7 +56,7 @@ MIN_LABEL, MIN_READABLE = (
     6,
     10,
 )  # design units: smaller labels are left out; the least font size
-LINE_GLOW, WATER_GLOW = (
+LINE_GLOW, FILL_GLOW = (
     ((0.9, 0.12, 0.10),),
     ((0.7, 0.55, 0.22),),
 )  # the glow of a line, and of flowing water
@@ -187,9 +187,9 @@ class ShapePainter:
         if 0 < step < STEPS:
             at, ink = (
                 self.transform.pixel(fill.x, fill.y),
-                mixed(self.theme.board_colour("water"), "#000000", 0.5),
+                mixed(self.theme.board_colour(fill.paint), "#000000", 0.5),
             )
-            paint_point_glow(self.target, at, Glow(WATER_GLOW, ink, self.transform.cell), fill.alpha)
+            paint_point_glow(self.target, at, Glow(FILL_GLOW, ink, self.transform.cell), fill.alpha)
 
     def _burst(self, burst: Burst) -> None:
         picture = picture_tones(self.arts[burst.name].picture)
@@ -214,7 +214,7 @@ def _mark_surface(shape: Sign, size: float, turn: int, ink: str, cell: float) ->
 def _filling_surface(
     art: Art, size: int, turn: int, theme: WindowTheme, entered: tuple[int, ...], step: int
 ) -> pygame.Surface:
-    """Return the filled picture, clipped to the part the water has reached."""
+    """Return the filled picture, clipped to the part that is filled."""
     half, progress = size / 2, step / STEPS
     depth, round_ = min(1.0, 2 * progress) * half, 1.5 * (progress - 0.5) * size
     inside = "".join(

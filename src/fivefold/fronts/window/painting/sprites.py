@@ -23,8 +23,8 @@ def sprite_surface(art: Art, size: int, turn: int, theme: WindowTheme) -> pygame
 
 @cached_surface(4)
 def filled_sprite_surface(art: Art, size: int, turn: int, theme: WindowTheme) -> pygame.Surface:
-    """Return the piece full of water."""
-    return _render_in_cell(theme, art.wet, art.size, size, turn)
+    """Return the piece when it is full."""
+    return _render_in_cell(theme, art.filled, art.size, size, turn)
 
 
 @cached_surface(4)

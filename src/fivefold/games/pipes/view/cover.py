@@ -21,7 +21,7 @@ def _blocks() -> Iterator[Shape]:
         for x, (kind, turns, wet) in enumerate(row):
             name, turn = f"{x} {y}", 90.0 * turns
             if wet:
-                yield Fill(name, kind, x + 0.5, y + 0.5, (), turn=turn)
+                yield Fill(name, kind, x + 0.5, y + 0.5, "water", (), turn=turn)
             else:
                 yield Sprite(name, kind, x + 0.5, y + 0.5, turn=turn)
 

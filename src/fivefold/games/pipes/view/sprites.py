@@ -27,7 +27,7 @@ def _block(kind: Kind) -> Art:
     return Art(
         kind=name,
         picture=f"pipes/sprites/{name}.svg",
-        wet=f"pipes/sprites/{name}-wet.svg",
+        filled=f"pipes/sprites/{name}-wet.svg",
         small=tuple(map(_small, ways)),
         large=tuple(map(_large, ways)),
         ink="text3",
@@ -39,7 +39,7 @@ SPRITES = (
     Art(
         kind="source",
         picture="pipes/sprites/source.svg",
-        wet="pipes/sprites/source.svg",
+        filled="pipes/sprites/source.svg",
         small=("◉━",),
         large=(("▗▄▄▄▖ ", "▐ ◉ ██", "▝▀▀▀▘ "),),
         ink="water",

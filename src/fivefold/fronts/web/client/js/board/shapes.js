@@ -77,7 +77,7 @@ function parts(shape, game, look, marks) {
       return [label];
     }
     case "Fill":
-      return [water(shape, game, look)];
+      return [fill(shape, game, look)];
     case "Burst":
       return shards(shape, look.arts[shape.name]?.tones || ["#888888"]);
     case "Ray":
@@ -254,10 +254,10 @@ function equalSteps(points, share) {
 }
 
 /** @param {any} shape @param {string} game @param {Look} look */
-function water(shape, game, look) {
+function fill(shape, game, look) {
   const art = look.arts[shape.name];
   const progress = shape.progress ?? 1;
-  const key = `water-${shape.id}`;
+  const key = `fill-${shape.id}`;
   const clip = node("clipPath", { id: key });
   for (const way of shape.entered || []) {
     clip.append(
@@ -267,12 +267,12 @@ function water(shape, game, look) {
     );
   }
   if (progress > 0.5) clip.append(node("circle", { r: 1.5 * (progress - 0.5) }));
-  const wet = picture(game, `${shape.name}-wet`, shape.turn ?? 0, art?.size ?? 1);
+  const full = picture(game, `${shape.name}-filled`, shape.turn ?? 0, art?.size ?? 1);
   return node(
     "g",
     { transform: `translate(${shape.x} ${shape.y})` },
     clip,
-    node("g", { "clip-path": `url(#${key})` }, wet),
+    node("g", { "clip-path": `url(#${key})` }, full),
   );
 }
 
