@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -104,7 +105,16 @@ def test_an_unknown_command_is_reported_with_the_known_ones(fivefold: Fivefold) 
     assert err.startswith("fivefold: there is no command 'swim' (choose from play, games, deal, show, moves,")
 
 
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """Accept SIGINT, which a shell makes the commands ignore that it starts in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signal to one process")
+@pytest.mark.usefixtures("interrupts")
 def test_control_c_ends_it_at_once_and_quietly() -> None:
     command = [
         sys.executable,
