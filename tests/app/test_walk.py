@@ -19,7 +19,7 @@ from tests.app.walker import LazyJobs, Walker, board_of
 from tests.conftest import SliceOf
 
 LEADING_ON = ("exit", "rename")  # from the pages before which there is none: home, and where newcomers arrive
-NAMES = ("continue", "accounts")  # buttons that say which game or whose account, and lead there as ever
+NAMES = ("continue", "under-way", "accounts")  # buttons that say which game, how many, or whose account
 
 
 def finished(store: Store) -> set[int]:
