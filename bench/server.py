@@ -149,9 +149,14 @@ class Crowd:
 
 async def play(
     pairs: list[tuple[Player, Player]], moves: list[str], rate: float, done: list[int]
-) -> list[float]:
-    """Make moves at a steady rate over all matches; return the milliseconds until each was seen."""
+) -> tuple[list[float], list[float]]:
+    """Make moves at a steady rate over all matches.
+
+    Returns the milliseconds until each was seen, and how late each was sent: the delay of this process, which
+    is as late in noticing what comes.
+    """
     times: list[float] = []
+    delays: list[float] = []
     waiting: set[asyncio.Task[None]] = set()
     begun, end = time.perf_counter(), time.perf_counter() + SECONDS
     number = 0
@@ -171,6 +176,7 @@ async def play(
     busy: set[int] = set()
     while time.perf_counter() < end:
         await asyncio.sleep(max(0.0, begun + number / rate - time.perf_counter()))
+        delays.append(1000 * (time.perf_counter() - begun - number / rate))
         index = number % len(pairs)
         number += 1
         if index in busy or done[index] >= len(moves):
@@ -181,7 +187,7 @@ async def play(
         task.add_done_callback(lambda t, index=index: (busy.discard(index), waiting.discard(t)))  # type: ignore[misc]
     if waiting:
         await asyncio.gather(*waiting)
-    return times
+    return times, delays
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -254,12 +260,15 @@ async def measure(folder: Path, matches: int, rates: list[float], idle: int) -> 
         done = [0] * matches
         for rate in rates:
             used = cpu_seconds(server.pid)
-            times = await play(pairs, moves, rate, done)
+            own = time.process_time()
+            times, delays = await play(pairs, moves, rate, done)
+            own = time.process_time() - own
             used = cpu_seconds(server.pid) - used
             found.append(summary(rate, times))
             cost = 1000 * used / max(1, len(times))
             print(
-                f"{found[-1]}; server {100 * used / SECONDS:.0f} % of a core, {cost:.2f} ms a move",
+                f"{found[-1]}; server {100 * used / SECONDS:.0f} % of a core, {cost:.2f} ms a move; "
+                f"load {100 * own / SECONDS:.0f} % of a core, late by p99 {percentile(delays, 0.99):.1f} ms",
                 flush=True,
             )
             if found[-1].p99 > LATE_MS:

@@ -19,7 +19,7 @@ from fivefold.app.notice_list import NoticeList
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect
 from fivefold.app.pages.inputs import Input
 from fivefold.app.pages.pages import Page
-from fivefold.app.pages.parts import Button, Notice, Question
+from fivefold.app.pages.parts import Appearance, Button, Notice, Question
 from fivefold.app.platform import Platform
 from fivefold.app.screens import load_screens
 from fivefold.app.screens.screen import Screen
@@ -103,6 +103,7 @@ class LocalSession:
         self._notices = NoticeList()
         self._focus: dict[Screen | None, str] = {}  # by screen, kept for coming back; None: the question
         self._page: Page | None = None
+        self._made_appearance: tuple[tuple[Settings, str], Appearance] | None = None
         self._screens: list[tuple[int, Screen]] = []
         self._router = InputRouter(self)
         self._load_settings()
@@ -305,7 +306,7 @@ class LocalSession:
             screen=self._screens[-1][0],
             link=self.screen.link,
             shared_link=self.screen.shared_link if self.access else "",
-            appearance=self.settings.appearance(self._window_geometry),
+            appearance=self._appearance(),
             rail=navigation_buttons(self) if bare.back else (),
             question=self._question,
             notices=(*self._notices.shown, *([self.export.notice] if self.export else ())),
@@ -313,6 +314,13 @@ class LocalSession:
         wanted = self._focus.get(None if self._question else self.screen, bare.focus)
         order = page.order
         return replace(page, focus=wanted if wanted in order else order[0] if order else "")
+
+    def _appearance(self) -> Appearance:
+        """Return the settings for front ends; made once until they change."""
+        made, key = self._made_appearance, (self.settings, self._window_geometry)
+        if made is None or made[0][0] is not key[0] or made[0][1] != key[1]:
+            made = self._made_appearance = key, self.settings.appearance(self._window_geometry)
+        return made[1]
 
     def tick(self, now: float) -> None:
         """Time went on to `now`, in milliseconds."""
@@ -329,6 +337,11 @@ class LocalSession:
     def handle(self, given: Input) -> None:
         """The player did something. What makes no sense on this page does nothing."""
         self._run(self._router.take, self.page, given)
+
+    @property
+    def has_news(self) -> bool:
+        """True if the page is to be made again, or the front end has something to do."""
+        return self._page is None or bool(self._effects)
 
     def effects(self) -> tuple[Effect, ...]:
         """Return what the front end must do once, and forget it."""

@@ -65,7 +65,7 @@ def gettext(message: str, /, **values: object) -> str:
     >>> gettext("{name} wins", name="Ann")
     'Ann wins'
     """
-    text = _catalogue().gettext(message)
+    text = (_session_catalogue.get() or _program_catalogue).gettext(message)
     if values:
         return text.format(**_shortened(values))
     return text.format() if "{" in text or "}" in text else text

@@ -126,6 +126,25 @@ def move_rows(match: Match) -> tuple[MoveRow, ...]:
     )
 
 
+class GrowingMoveRows:
+    """The rows of a match under way; a move adds one to those before, instead of making all again."""
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+        self._rows: tuple[MoveRow, ...] = ()
+
+    def of(self, match: Match) -> tuple[MoveRow, ...]:
+        """Return the rows of the match as it is now."""
+        before, self._match = self._match, match
+        if before is None or before.line is not match.line:
+            entry = match.line[-1].entry
+            if before and entry and len(match.line) > 1 and match.line[-2] is before.line[-1]:
+                self._rows = (*self._rows, MoveRow(len(match.line) - 1, entry.text, entry.seat))
+            else:
+                self._rows = move_rows(match)
+        return self._rows
+
+
 def variant_text(match: Match, tags: GameTags) -> str:
     """Return the variant in a few words: its list, the clock, and whether it counts."""
     game, words = match.game, []

@@ -24,6 +24,7 @@ Difference: TypeAlias = dict[str, Any]
 
 KEYS: Final = ("id", "number", "seat")
 WHOLE: Final = (Animation, Interaction)  # new with every move: looking for what stayed the same costs more
+SLICE: Final = 16
 _key_names: dict[type[Struct], str] = {}  # the fields by which elements are matched, by their class
 
 
@@ -38,27 +39,34 @@ def difference(old: object, new: object) -> Difference | None:
     >>> difference(Notice("Copied.", "good"), Notice("Copied."))
     {'f': {'kind': {'v': 'plain'}}}
     """
-    if old is new or (type(old) is type(new) and old == new):
+    if old is new:
         return None
-    if isinstance(new, Struct) and type(old) is type(new) and not isinstance(new, WHOLE):
-        return {"f": dict(_changed_fields(old, new))}
-    if type(new) is tuple and type(old) is tuple:
-        return _list_difference(old, new)
+    kind = type(new)
+    if type(old) is kind:
+        if kind is tuple:
+            return _list_difference(old, new)  # type: ignore[arg-type]
+        if isinstance(new, Struct) and kind not in WHOLE:
+            return _struct_difference(old, new)
+        if old == new:
+            return None
     return {"v": new}
 
 
-def _changed_fields(old: Any, new: Struct) -> Iterator[tuple[str, Difference]]:
+def _struct_difference(old: Any, new: Struct) -> Difference | None:
+    changed = {}
     for name in new.__struct_fields__:
         before, after = getattr(old, name), getattr(new, name)
         if before is not after and (found := difference(before, after)) is not None:
-            yield name, found
+            changed[name] = found
+    return {"f": changed} if changed else None
 
 
-def _list_difference(old: tuple[Any, ...], new: tuple[Any, ...]) -> Difference:
+def _list_difference(old: tuple[Any, ...], new: tuple[Any, ...]) -> Difference | None:
     start, end = _unchanged_ends(old, new)
+    if start == len(old) == len(new):
+        return None
     items: list[Any] = [[0, start]] if start else []
-    changed = [*_changed_elements(old, new, start, len(old) - end, len(new) - end)]
-    for item in changed:
+    for item in _changed_elements(old, new, start, len(old) - end, len(new) - end):
         if items and isinstance(item, list) and isinstance(items[-1], list) and items[-1][1] == item[0]:
             items[-1][1] = item[1]
         else:
@@ -72,12 +80,23 @@ def _list_difference(old: tuple[Any, ...], new: tuple[Any, ...]) -> Difference:
 
 
 def _unchanged_ends(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int]:
-    """Return how many elements are the same at the start of both lists, and how many at their ends."""
+    """Return how many elements are the same at the start of both lists, and how many at their ends.
+
+    Whole slices are compared first, since most elements of a long list are the same objects.
+    """
     most = min(len(old), len(new))
     start = end = 0
+    while start + SLICE <= most and old[start : start + SLICE] == new[start : start + SLICE]:
+        start += SLICE
     while start < most and (old[start] is new[start] or old[start] == new[start]):
         start += 1
     most -= start
+    last, new_last = len(old), len(new)
+    while (
+        end + SLICE <= most
+        and old[last - end - SLICE : last - end] == new[new_last - end - SLICE : new_last - end]
+    ):
+        end += SLICE
     while end < most and (old[-1 - end] is new[-1 - end] or old[-1 - end] == new[-1 - end]):
         end += 1
     return start, end
@@ -87,13 +106,20 @@ def _changed_elements(
     old: tuple[Any, ...], new: tuple[Any, ...], start: int, old_stop: int, new_stop: int
 ) -> Iterator[Any]:
     """Yield the items for the elements between the unchanged ends."""
-    places = _places(old, start, old_stop)
+    places: dict[object, int] | None = None
+    shift = 0  # how much further on the element before stood in the old list
     for index in range(start, new_stop):
-        element = new[index]
+        element, expected = new[index], index + shift
+        if start <= expected < old_stop and old[expected] is element:
+            yield [expected, expected + 1]
+            continue
+        if places is None:
+            places = _places(old, start, old_stop)
         place = places.get(_key(index, element))
         if place is None:
             yield {"v": element}
             continue
+        shift = place - index
         change = difference(old[place], element)
         if change is None:
             yield [place, place + 1]

@@ -72,6 +72,13 @@ class ServedSession:
         else:
             self.session.handle(given.input)
 
+    @property
+    def has_news(self) -> bool:
+        """True if `update` may have something to say; it is not asked in vain when nothing changed."""
+        session = self.session
+        acknowledges = self._acknowledged != self._taken and not session.unsaved
+        return session.has_news or acknowledges or session.page is not self._sent
+
     def update(self) -> bytes | None:
         """Return the next message for the front end; None if it knows everything.
 

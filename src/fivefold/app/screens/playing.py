@@ -15,10 +15,10 @@ from fivefold.app.match.match_questions import MatchQuestions
 from fivefold.app.match.match_view import MatchView
 from fivefold.app.match.prefetch import Prefetcher
 from fivefold.app.match.side_panel import (
+    GrowingMoveRows,
     best_rows,
     caption_fact,
     live_player_bars,
-    move_rows,
     timer_part,
     variant_text,
 )
@@ -61,6 +61,7 @@ class PlayingScreen(Screen):
         self._game = view.match.game
         self._prefetcher = Prefetcher(session.jobs, self._game)
         self._cached_facts: tuple[tuple[Any, Selection], Facts] | None = None
+        self._rows = GrowingMoveRows()
         self._typed = ""
         self._paused = False
         self._low_clock = LowClockWarning(session, view)
@@ -104,7 +105,7 @@ class PlayingScreen(Screen):
             else self._status(facts.status),
             under_way=under_way,
             strips=self._strips(facts),
-            moves=move_rows(match),
+            moves=self._rows.of(match),
             cursor=self._back.number,
             best=self._best,
             entry=TextField(

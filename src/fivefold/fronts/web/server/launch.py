@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -20,6 +21,9 @@ from fivefold.fronts.web.server.event_log import log_event
 from fivefold.fronts.web.server.security import request_logger
 from fivefold.fronts.web.server.web_server import Network, WebServer
 
+SWITCH_S = (
+    0.0005  # after which a thread that waits gets its turn; Python's 5 ms add up over the writes of a move
+)
 HEADER_S = 20.0  # within which a request must come whole, from the connection or from the request before it
 
 
@@ -44,7 +48,12 @@ def serve(
     `make_games` gets the function that wakes the loop; `ready` gets the port once connections are accepted.
     Raises UserError if the port cannot be used.
     """
-    asyncio.run(_serve(listening, make_games, ready, stop))
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_S)
+    try:
+        asyncio.run(_serve(listening, make_games, ready, stop))
+    finally:
+        sys.setswitchinterval(before)
 
 
 async def _serve(

@@ -148,7 +148,8 @@ class SocketConnection:
                 self.key = ""
         finally:
             self._in_turn = False
-        self._ready.set()
+        if served.has_news or not served.open:
+            self._ready.set()
         self._plan(served.next_due(), now)
 
     def _plan(self, due: float | None, now: float) -> None:
