@@ -1,7 +1,7 @@
 """The board of five in a row that searches run on: stones, patterns of both sides, evaluation, bans.
 
-Stones are placed and taken back in turn. Around every free point the line codes of both sides are kept up
-to date, and by table what a stone of either side would make there.
+Stones are placed and taken back in turn. Every row, column and diagonal is kept as one number with two bits a
+cell, and at every free point what a stone of either side would make there, by table of the cells around it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from fivefold.kernels.gomoku.codes import (
     BLACK_STONE,
     CELLS,
     CLASSES,
-    CODES,
     COMBINATIONS,
     DOUBLE_FOUR,
     EDGE,
@@ -28,6 +27,8 @@ from fivefold.kernels.gomoku.codes import (
     FREE,
     KEYS,
     LARGEST,
+    LINE_OF,
+    LINES,
     MAKES_FIVE,
     MAKES_FOUR,
     MAKES_FOUR_PLUS,
@@ -41,6 +42,7 @@ from fivefold.kernels.gomoku.codes import (
     OVERLINE,
     POWERS,
     REACH,
+    SHIFT_OF,
     SMALLEST,
     STRIDES,
     TURN_KEY,
@@ -79,21 +81,26 @@ class GomokuBoard:
             "h", [(y + MARGIN) * WIDTH + x + MARGIN for y in range(size) for x in range(size)]
         )
         self.total = size * size
-        self.cells = array("i", [EDGE]) * CELLS
+        self.cells = array("b", [EDGE]) * CELLS
+        self.lines = array("Q", [(1 << 64) - 1]) * LINES
+        edge: cython.ulonglong = EDGE
         for cell in self.points:
             self.cells[cell] = FREE
+            for direction in range(4):
+                self.lines[LINE_OF[cell * 4 + direction]] ^= edge << SHIFT_OF[cell * 4 + direction]
         black, white = rule
-        self.reach = REACH if black.exact or white.exact else REACH - 1
-        self.patterns, self.growths, self.classes, self.values, self.orders = rule_tables(rule)
+        self.exact_black, self.exact_white = black.exact, white.exact
+        self.reach, self.patterns, self.growths, self.facts, self.orders = rule_tables(rule)
+        self.white_facts = 0 if black == white else COMBINATIONS
         self.bans = black.bans
         self.overline = black.overline
         self.double_four = black.double_four
         self.double_three = black.double_three
-        self.codes = array("i", [0]) * (CELLS * 8)
         self.combined = array("i", [0]) * (CELLS * 2)
-        self.grades = array("i", [0]) * (CELLS * 2)
+        self.grades = array("b", [0]) * (CELLS * 2)
+        self.known = array("i", [0]) * (CELLS * 2)
         self.counts = array("i", [0]) * (CLASSES * 2)
-        self.changed = array("i", [0]) * (CHANGES * MOST_STONES * 2)
+        self.changed = array("i", [0]) * (CHANGES * MOST_STONES * 3)
         self.top = 0
         self.tops = array("i", [0]) * MOST_STONES
         self.worths = array("i", [0]) * MOST_STONES
@@ -185,38 +192,33 @@ class GomokuBoard:
         ]
 
     def _start_patterns(self) -> None:
-        """Work out codes, patterns and the evaluation of the empty board."""
+        """Work out patterns and the evaluation of the empty board."""
         point: cython.int
         cell: cython.int
         direction: cython.int
-        stride: cython.int
-        distance: cython.int
-        code: cython.int
+        both: cython.int
         side: cython.int
-        combined: cython.int
-        grade: cython.int
-        worth: cython.int
+        fact: cython.int
         for point in range(self.total):
             cell = self.points[point]
             for direction in range(4):
-                stride = STRIDES[direction]
-                code = 0
-                for distance in range(1, self.reach + 1):
-                    if self.cells[cell - distance * stride] == EDGE:
-                        code += 2 * POWERS[REACH - distance]
-                    if self.cells[cell + distance * stride] == EDGE:
-                        code += 2 * POWERS[REACH - 1 + distance]
-                    # Past the edge there is nothing but edge, which _put does not go on to either.
-                for side in range(2):
-                    self.codes[cell * 8 + direction * 2 + side] = code
-                    self.combined[cell * 2 + side] |= self.patterns[side * CODES + code] << 4 * direction
+                both = self.patterns[self._window(cell, direction)]
+                self.combined[cell * 2] |= (both & 15) << 4 * direction
+                self.combined[cell * 2 + 1] |= (both >> 4) << 4 * direction
             for side in range(2):
-                combined = self.combined[cell * 2 + side]
-                grade = self.classes[side * COMBINATIONS + combined]
-                self.grades[cell * 2 + side] = grade
-                self.counts[side * CLASSES + grade] += 1
-                worth = self.values[side * COMBINATIONS + combined]
-                self.worth += worth if side == BLACK else -worth
+                fact = self.facts[side * self.white_facts + self.combined[cell * 2 + side]]
+                self.known[cell * 2 + side] = fact
+                self.grades[cell * 2 + side] = fact & 15
+                self.counts[side * CLASSES + (fact & 15)] += 1
+                self.worth += fact >> 4 if side == BLACK else -(fact >> 4)
+
+    def _window(self, cell: cython.int, direction: cython.int) -> cython.int:
+        """Return the cells before and behind a cell on a line, two bits each: the index of its patterns."""
+        word: cython.ulonglong = self.lines[LINE_OF[cell * 4 + direction]]
+        shift: cython.int = SHIFT_OF[cell * 4 + direction]
+        bits: cython.int = 2 * self.reach
+        mask: cython.ulonglong = (1 << bits) - 1
+        return (word >> (shift - bits) & mask) | (word >> (shift + 2) & mask) << bits
 
     def _place(self, cell: cython.int) -> None:
         """Place a stone of the side to move and pass the turn on."""
@@ -239,16 +241,20 @@ class GomokuBoard:
         direction: cython.int
         way: cython.int
         step: cython.int
-        distance: cython.int
+        _distance: cython.int
         at: cython.int
-        weight: cython.int
-        base: cython.int
         shift: cython.int
         who: cython.int
         old: cython.int
         new: cython.int
-        grade: cython.int
+        both: cython.int
         index: cython.int
+        stone: cython.ulonglong = side + 1
+        word: cython.ulonglong
+        place: cython.int
+        reach: cython.int = self.reach
+        bits: cython.int = 2 * reach
+        mask: cython.ulonglong = (1 << bits) - 1
         top: cython.int = self.top
         worth: cython.int = self.worth
         self.tops[self.count] = top
@@ -259,59 +265,62 @@ class GomokuBoard:
         self.hash ^= KEYS[side * CELLS + cell]
         self.counts[self.grades[cell * 2]] -= 1
         self.counts[CLASSES + self.grades[cell * 2 + 1]] -= 1
-        worth -= self.values[self.combined[cell * 2]]
-        worth += self.values[COMBINATIONS + self.combined[cell * 2 + 1]]
+        worth -= self.known[cell * 2] >> 4
+        worth += self.known[cell * 2 + 1] >> 4
         self.cells[cell] = side + 1
         for direction in range(4):
             shift = 4 * direction
+            index = LINE_OF[cell * 4 + direction]
+            word = self.lines[index] ^ stone << SHIFT_OF[cell * 4 + direction]
+            self.lines[index] = word
             for way in range(2):
                 step = STRIDES[direction] if way == 0 else -STRIDES[direction]
                 at = cell
-                for distance in range(1, self.reach + 1):
+                place = SHIFT_OF[cell * 4 + direction]
+                for _distance in range(1, reach + 1):
                     at += step
+                    place += 2 if way == 0 else -2
                     if self.cells[at] != FREE:
                         if self.cells[at] == EDGE:
                             break
                         continue
-                    weight = POWERS[REACH - distance] if way == 0 else POWERS[REACH - 1 + distance]
-                    base = at * 8 + direction * 2
-                    self.codes[base + side] += weight
-                    self.codes[base + 1 - side] += 2 * weight
+                    both = self.patterns[
+                        (word >> (place - bits) & mask) | (word >> (place + 2) & mask) << bits
+                    ]
                     for who in range(2):
                         index = at * 2 + who
                         old = self.combined[index]
-                        new = self.patterns[who * CODES + self.codes[base + who]]
+                        new = both & 15 if who == 0 else both >> 4
                         if (old >> shift & 15) != new:
                             new = old ^ ((old >> shift & 15) ^ new) << shift
                             self.changed[top] = index
                             self.changed[top + 1] = old
-                            top += 2
+                            old = self.known[index]
+                            self.changed[top + 2] = old
+                            top += 3
                             self.combined[index] = new
                             if who == 0:
-                                worth += self.values[new] - self.values[old]
+                                new = self.facts[new]
+                                worth += (new >> 4) - (old >> 4)
                             else:
-                                worth -= self.values[COMBINATIONS + new] - self.values[COMBINATIONS + old]
-                            grade = self.classes[who * COMBINATIONS + new]
-                            if grade != self.grades[index]:
-                                self.counts[who * CLASSES + self.grades[index]] -= 1
-                                self.counts[who * CLASSES + grade] += 1
-                                self.grades[index] = grade
+                                new = self.facts[self.white_facts + new]
+                                worth -= (new >> 4) - (old >> 4)
+                            self.known[index] = new
+                            if (old ^ new) & 15:
+                                self.counts[who * CLASSES + (old & 15)] -= 1
+                                self.counts[who * CLASSES + (new & 15)] += 1
+                                self.grades[index] = new & 15
         self.top = top
         self.worth = worth
 
     def _take(self, side: cython.int) -> None:
         """Take the last stone back, which was the side's."""
         direction: cython.int
-        way: cython.int
-        step: cython.int
-        distance: cython.int
-        at: cython.int
-        weight: cython.int
-        base: cython.int
         who: cython.int
         grade: cython.int
         index: cython.int
         cell: cython.int
+        stone: cython.ulonglong = side + 1
         top: cython.int = self.top
         bottom: cython.int
         self.count -= 1
@@ -320,31 +329,20 @@ class GomokuBoard:
         bottom = self.tops[self.count]
         self.hash ^= KEYS[side * CELLS + cell]
         while top > bottom:
-            top -= 2
+            top -= 3
             index = self.changed[top]
             self.combined[index] = self.changed[top + 1]
-            who = index & 1
-            grade = self.classes[who * COMBINATIONS + self.combined[index]]
+            self.known[index] = self.changed[top + 2]
+            grade = self.known[index] & 15
             if grade != self.grades[index]:
+                who = index & 1
                 self.counts[who * CLASSES + self.grades[index]] -= 1
                 self.counts[who * CLASSES + grade] += 1
                 self.grades[index] = grade
         self.top = bottom
         self.worth = self.worths[self.count]
         for direction in range(4):
-            for way in range(2):
-                step = STRIDES[direction] if way == 0 else -STRIDES[direction]
-                at = cell
-                for distance in range(1, self.reach + 1):
-                    at += step
-                    if self.cells[at] != FREE:
-                        if self.cells[at] == EDGE:
-                            break
-                        continue
-                    weight = POWERS[REACH - distance] if way == 0 else POWERS[REACH - 1 + distance]
-                    base = at * 8 + direction * 2
-                    self.codes[base + side] -= weight
-                    self.codes[base + 1 - side] -= 2 * weight
+            self.lines[LINE_OF[cell * 4 + direction]] ^= stone << SHIFT_OF[cell * 4 + direction]
         self.cells[cell] = FREE
         self.counts[self.grades[cell * 2]] += 1
         self.counts[CLASSES + self.grades[cell * 2 + 1]] += 1
@@ -356,7 +354,7 @@ class GomokuBoard:
         at: cython.int
         length: cython.int
         stone: cython.int = self.cells[cell]
-        exact: cython.bint = self.patterns[(stone - 1) * CODES + CODES // 2] == OVERLINE
+        exact: cython.bint = self.exact_black if stone == BLACK_STONE else self.exact_white
         for direction in range(4):
             step = STRIDES[direction]
             length = 1
@@ -391,7 +389,7 @@ class GomokuBoard:
                 fours += 1
             elif made == DOUBLE_FOUR:
                 fours += 2
-            elif self.growths[self.codes[cell * 8 + direction * 2]]:
+            elif self.growths[self._black_code(cell, direction)]:
                 threes += 1
         if self.double_four and fours >= 2:
             return True
@@ -405,16 +403,28 @@ class GomokuBoard:
         self._take(BLACK)
         return real >= 2
 
+    def _black_code(self, cell: cython.int, direction: cython.int) -> cython.int:
+        """Return the line code around a cell as black sees it, whatever is on the cell."""
+        distance: cython.int
+        there: cython.int
+        code: cython.int = 0
+        step: cython.int = STRIDES[direction]
+        for distance in range(1, self.reach + 1):
+            there = self.cells[cell - distance * step]
+            code += POWERS[REACH - distance] * (2 if there > BLACK_STONE else there)
+            there = self.cells[cell + distance * step]
+            code += POWERS[REACH - 1 + distance] * (2 if there > BLACK_STONE else there)
+        return code
+
     def _three_grows(self, cell: cython.int, direction: cython.int) -> cython.bint:
         """Return whether a legal move makes a straight four of black's three through the stone on the cell.
 
-        The cell's own codes are those from before its stone, which is what the table of growths wants. A
-        move that makes five is no such move.
+        A move that makes five is no such move.
         """
         digit: cython.int
         at: cython.int
         step: cython.int = STRIDES[direction]
-        growths: cython.int = self.growths[self.codes[cell * 8 + direction * 2]]
+        growths: cython.int = self.growths[self._black_code(cell, direction)]
         for digit in range(10):
             if growths >> digit & 1:
                 at = cell + (digit - 5 if digit < 5 else digit - 4) * step

@@ -12,6 +12,19 @@ WIDTH = 32
 MARGIN = 6
 CELLS = WIDTH * WIDTH
 STRIDES = array("i", [1, WIDTH, WIDTH + 1, WIDTH - 1])
+LINES = 4 * 64
+LINE_OF = array(
+    "h",
+    [
+        number
+        for cell in range(CELLS)
+        for y, x in (divmod(cell, WIDTH),)
+        for number in (y, 64 + x, 128 + x - y + WIDTH - 1, 192 + x + y)
+    ],
+)
+"""The line that a cell lies on in each direction: four numbers a cell."""
+SHIFT_OF = array("h", [2 * place for y in range(WIDTH) for x in range(WIDTH) for place in (x, y, y, y)])
+"""The place of a cell's two bits in the number of that line."""
 
 REACH = 5
 DIGITS = 2 * REACH

@@ -45,6 +45,7 @@ from fivefold.kernels.gomoku.codes import (
     OVERLINE,
     POWERS,
     PROMISING,
+    REACH,
     STRONG,
     THREE,
     TWO,
@@ -107,20 +108,44 @@ def class_table(law: Law) -> array[int]:
 
 @cache
 def value_tables(law: Law) -> tuple[array[int], array[int]]:
-    """Return what every combination of patterns is worth in the evaluation and in the order of moves."""
-    classes = class_table(law)
-    values, orders = array("h", [0]) * COMBINATIONS, array("h", [0]) * COMBINATIONS
-    _fill_values(values, orders, classes, EVALUATION, PAIRS, ORDER)
-    return values, orders
+    """Return two facts about every combination of patterns: class with worth, and rank in the order of moves.
+
+    A fact is the class plus sixteen times what the combination is worth in the evaluation.
+    """
+    facts, orders = array("i", [0]) * COMBINATIONS, array("h", [0]) * COMBINATIONS
+    _fill_values(facts, orders, class_table(law), EVALUATION, PAIRS, ORDER)
+    return facts, orders
+
+
+@cache
+def window_table(exact_black: bool, exact_white: bool, reach: int) -> array[int]:  # noqa: FBT001 - cache keys
+    """Return what a stone on a point makes for either side, by the cells around it on a line.
+
+    The index has two bits for each of `reach` cells before and behind the point, the first cell lowest. An
+    entry is black's pattern plus sixteen times white's.
+    """
+    halves = 1 << 2 * reach
+    table = array("B", [0]) * (halves * halves)
+    black, white = array("i", [0]) * (2 * halves), array("i", [0]) * (2 * halves)
+    for half in range(halves):
+        stones = [half >> 2 * place & 3 for place in range(reach)]
+        for place, stone in enumerate(stones):
+            as_black, as_white = (0, 1, 2, 2)[stone], (0, 2, 1, 2)[stone]
+            black[half] += as_black * POWERS[REACH - reach + place]
+            white[half] += as_white * POWERS[REACH - reach + place]
+            black[halves + half] += as_black * POWERS[REACH + place]
+            white[halves + half] += as_white * POWERS[REACH + place]
+    _fill_windows(table, black, white, line_tables(exact_black)[0], line_tables(exact_white)[0], halves)
+    return table
 
 
 class RuleTables(NamedTuple):
-    """The tables of a rule, those of black before those of white; `growths` are of black alone."""
+    """The tables of a rule: `facts` and `orders` of black before those of white, `growths` of black alone."""
 
+    reach: int
     patterns: array[int]
     growths: array[int]
-    classes: array[int]
-    values: array[int]
+    facts: array[int]
     orders: array[int]
 
 
@@ -128,14 +153,14 @@ class RuleTables(NamedTuple):
 def rule_tables(rule: Rule) -> RuleTables:
     """Return the tables of a rule, which all its boards share: they are large and never change."""
     black, white = rule
-    patterns, growths = line_tables(black.exact)
-    values, orders = value_tables(black)
-    other_values, other_orders = value_tables(white)
+    reach = REACH if black.exact or white.exact else REACH - 1
+    facts, orders = value_tables(black)
+    other_facts, other_orders = value_tables(white)
     return RuleTables(
-        patterns + line_tables(white.exact)[0],
-        growths,
-        class_table(black) + class_table(white),
-        values + other_values,
+        reach,
+        window_table(black.exact, white.exact, reach),
+        line_tables(black.exact)[1],
+        facts + other_facts,
         orders + other_orders,
     )
 
@@ -203,6 +228,25 @@ def _fill_patterns(
         patterns[line] = made
 
 
+def _fill_windows(
+    table: array[int],
+    black: array[int],
+    white: array[int],
+    black_patterns: array[int],
+    white_patterns: array[int],
+    halves: cython.int,
+) -> None:
+    """Fill in the patterns of both sides from the codes of the two halves of a window."""
+    before: cython.int
+    behind: cython.int
+    for behind in range(halves):
+        for before in range(halves):
+            table[behind * halves + before] = (
+                black_patterns[black[before] + black[halves + behind]]
+                | white_patterns[white[before] + white[halves + behind]] << 4
+            )
+
+
 def _fill_classes(
     classes: array[int],
     counts: array[int],
@@ -258,7 +302,7 @@ def _fill_classes(
 
 
 def _fill_values(
-    values: array[int],
+    facts: array[int],
     orders: array[int],
     classes: array[int],
     evaluation: array[int],
@@ -288,5 +332,5 @@ def _fill_values(
                 elif made > second:
                     second = made
             value += pairs[best * 16 + second]
-        values[combined] = value
+        facts[combined] = 16 * value + classes[combined]
         orders[combined] = rank

@@ -5,7 +5,7 @@ cimport cython
 cdef class HashTable:
     cdef readonly int bits
     cdef long long mask
-    cdef unsigned long long[::1] locks, data
+    cdef unsigned long long[::1] pairs
 
     cdef void _clear(self) noexcept nogil
     cdef unsigned long long _probe(self, unsigned long long key) noexcept nogil

@@ -16,7 +16,8 @@ class HashTable:
     """Pairs of a key and 64 bits of data, in buckets of two; a new entry replaces the shallower one.
 
     The key is stored combined with the data by exclusive or, so that an entry two threads wrote at once
-    matches no key. The lowest eight bits of the data are its depth. Data 0 means no entry.
+    matches no key. The two lie side by side, so that one access to memory reads both. The lowest eight bits
+    of the data are its depth. Data 0 means no entry.
     """
 
     def __init__(self, bits: int = 20) -> None:
@@ -24,8 +25,7 @@ class HashTable:
             raise ValueError(f"a table has 2 to the {SMALLEST_BITS} to {LARGEST_BITS} entries, not {bits}")
         self.bits = bits
         self.mask = (1 << bits) - 1
-        self.locks = array("Q", [0]) * (1 << bits)
-        self.data = array("Q", [0]) * (1 << bits)
+        self.pairs = array("Q", [0]) * (2 << bits)
 
     def clear(self) -> None:
         """Forget everything."""
@@ -34,18 +34,17 @@ class HashTable:
 
     def _clear(self) -> None:
         index: cython.longlong
-        for index in range(self.mask + 1):
-            self.locks[index] = 0
-            self.data[index] = 0
+        for index in range(2 * self.mask + 2):
+            self.pairs[index] = 0
 
     def _probe(self, key: cython.ulonglong) -> cython.ulonglong:
         """Return the data stored for a key, or 0."""
-        index: cython.longlong = key & self.mask
-        if self.locks[index] ^ self.data[index] == key:
-            return self.data[index]
-        index ^= 1
-        if self.locks[index] ^ self.data[index] == key:
-            return self.data[index]
+        index: cython.longlong = 2 * (key & self.mask)
+        if self.pairs[index] ^ self.pairs[index + 1] == key:
+            return self.pairs[index + 1]
+        index ^= 2
+        if self.pairs[index] ^ self.pairs[index + 1] == key:
+            return self.pairs[index + 1]
         return 0
 
     def _store(self, key: cython.ulonglong, data: cython.ulonglong) -> None:
@@ -53,15 +52,15 @@ class HashTable:
 
         The eight highest bits of the data are its age; a difference of age counts more than depth.
         """
-        index: cython.longlong = key & self.mask
-        other: cython.longlong = index ^ 1
-        if self.locks[index] ^ self.data[index] != key and (
-            self.locks[other] ^ self.data[other] == key
-            or self._worth(self.data[other], data) < self._worth(self.data[index], data)
+        index: cython.longlong = 2 * (key & self.mask)
+        other: cython.longlong = index ^ 2
+        if self.pairs[index] ^ self.pairs[index + 1] != key and (
+            self.pairs[other] ^ self.pairs[other + 1] == key
+            or self._worth(self.pairs[other + 1], data) < self._worth(self.pairs[index + 1], data)
         ):
             index = other
-        self.locks[index] = key ^ data
-        self.data[index] = data
+        self.pairs[index] = key ^ data
+        self.pairs[index + 1] = data
 
     def _worth(self, data: cython.ulonglong, newer: cython.ulonglong) -> cython.int:
         depth: cython.int = data & 255
