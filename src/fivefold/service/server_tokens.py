@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from fivefold.service.json_file import read_json_file, write_json_file
 
 FILE = "servers.json"
+LONGEST_TOKEN: Final = 500  # a file with longer ones could become too large to be read again
 
 
 class ServerTokens:
@@ -20,7 +22,9 @@ class ServerTokens:
         return tokens_in(read_json_file(self._file)).get(address, "")
 
     def keep(self, address: str, token: str) -> None:
-        """Store the token for a server; an empty one forgets it."""
+        """Store the token for a server; an empty one forgets it, and one that no server makes is left out."""
+        if len(token) > LONGEST_TOKEN:
+            return
         tokens = {**tokens_in(read_json_file(self._file)), address: token}
         write_json_file(self._file, {place: each for place, each in tokens.items() if each})
 

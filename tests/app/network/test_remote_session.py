@@ -19,7 +19,16 @@ from fivefold.app.pages.inputs import (
     SetField,
 )
 from fivefold.app.pages.pages import FormPage, GameCard, HomePage, ListPage, PlayingPage
-from fivefold.app.pages.parts import BoardPart, Button, FieldGroup, Sample, TablePart, TableRow, TextField
+from fivefold.app.pages.parts import (
+    BoardPart,
+    Button,
+    FieldGroup,
+    Sample,
+    TableColumn,
+    TablePart,
+    TableRow,
+    TextField,
+)
 from fivefold.core.events import Piece
 from fivefold.core.game_parts.facts import Facts
 from fivefold.core.input import Key, Press, Release
@@ -238,7 +247,9 @@ def test_a_game_that_is_not_installed_here_gets_a_sentence(session: RemoteSessio
     assert isinstance(session.page, FormPage)
     assert "the game 'chess', which is not installed here" in session.page.problem
     assert (session.page.game, session.page.preview, session.page.pressable()) == ("", None, ("join",))
-    rows = TablePart("games", (), (TableRow("1", ("Chess",), "chess", Piece("king")),))
+    rows = TablePart(
+        "games", (TableColumn("game", "Game"),), (TableRow("1", ("Chess",), "chess", Piece("king")),)
+    )
     receive(session, link, Update(4, page=ListPage(title="Lobby", kind="archive", table=rows)))
     assert isinstance(session.page, ListPage)
     assert session.page.table.rows == (TableRow("1", ("Chess",)),)

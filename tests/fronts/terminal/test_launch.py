@@ -157,6 +157,27 @@ def test_a_program_that_was_stopped_shows_its_page_again(home: Path) -> None:
         session.wait_for("Arrow keys choose")
 
 
+FAILING = """
+import fcntl, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+from fivefold.cli.main import main
+from fivefold.fronts.terminal.terminal_view import TerminalView
+def fail(view): secret = "value of a variable"; raise KeyError(secret[:3])
+TerminalView.show = fail
+sys.exit(main(["--terminal"]))
+"""
+
+
+def test_an_unexpected_error_is_told_in_a_sentence(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.fronts.terminal.test_launch.PROGRAM", FAILING)
+    with closing(Session(home)) as session:
+        assert session.ended() == 1
+    assert b"Something went wrong inside Fivefold (KeyError)" in session.seen
+    assert b"Traceback" not in session.seen
+    assert b"value of a variable" not in session.seen
+    assert "KeyError" in (home / "fivefold.log").read_text("utf-8")
+
+
 def test_a_terminal_that_is_closed_leaves_the_game_saved(session: Session, home: Path) -> None:
     leave_by_closing(session)
     assert session.ended() in (0, -signal.SIGHUP)

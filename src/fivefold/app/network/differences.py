@@ -22,6 +22,7 @@ from fivefold.core.scene.interaction import Interaction
 
 Difference: TypeAlias = dict[str, Any]
 
+MOST_ELEMENTS: Final = 100_000  # of a list that a difference builds
 KEYS: Final = ("id", "number", "seat")
 WHOLE: Final = (Animation, Interaction)  # new with every move: looking for what stayed the same costs more
 SLICE: Final = 16
@@ -153,8 +154,18 @@ def apply_difference(old: Any, change: Any) -> Any:
         case {"f": dict(fields)} if isinstance(old, dict):
             return {**old, **{name: apply_difference(old.get(name), each) for name, each in fields.items()}}
         case {"l": list(items)} if isinstance(old, list):
-            return [element for item in items for element in _elements(old, item)]
+            return _built(old, items)
     raise BadDifference(f"a change of {type(old).__name__} cannot be {str(change)[:40]}")
+
+
+def _built(old: list[Any], items: list[Any]) -> list[Any]:
+    """Return the list that is built from an old one; raises BadDifference before it is too long."""
+    new: list[Any] = []
+    for item in items:
+        new += _elements(old, item)
+        if len(new) > MOST_ELEMENTS:
+            raise BadDifference("a list is too long")
+    return new
 
 
 def _elements(old: list[Any], item: Any) -> list[Any]:

@@ -15,13 +15,15 @@ import msgspec
 from fivefold.app.network.differences import BadDifference, apply_difference
 from fivefold.app.network.local_board import LocalBoard
 from fivefold.app.network.messages import NumberedInput, Update, decode_update, encode, read_page
+from fivefold.app.network.page_check import check_amounts, checked_page
 from fivefold.app.network.typed_fields import with_typed
 from fivefold.app.network.unknown_games import leave_out_unknown, page_without_board
-from fivefold.app.pages.effects import CloseFrontEnd, Effect, KeepToken
+from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect, KeepToken
 from fivefold.app.pages.inputs import (
     BackgroundsFound,
     BoardHover,
     BoardPointer,
+    ChooseRow,
     DescribeFrontEnd,
     FocusPart,
     Input,
@@ -43,6 +45,9 @@ from fivefold.games import all_games
 
 EXIT: Final = "exit"
 MOST_WAITING: Final = 200  # inputs that wait for the connection; more are dropped
+MOST_EFFECTS: Final = 20  # of one update
+MOST_COPIED: Final = 1_000_000  # characters for the clipboard
+COPY_WITHIN_MS: Final = 10_000.0  # of the player's last input
 
 
 class Connected(NamedTuple):
@@ -108,13 +113,16 @@ class RemoteSession:
         self._shown: Page | None = None
         self._connected = False
         self._problem = ""
+        self._bad_update = ""  # what was wrong with the last update, if anything
         self._number = 0
+        self._acted = 0.0  # when the player did something last
         self._waiting: deque[NumberedInput] = deque()  # not acknowledged yet
         self._kept: board_input.Input | None = None  # an input that waits for the end of an animation
         self._effects: list[Effect] = []
         self._pending_due: float | None = None
         self._last_move = 0  # the number of the input that made a move
         self._typed: dict[str, tuple[int, Value]] = {}  # values of fields, with the input that tells them
+        self._pictures: dict[str, str] = {}  # files of backgrounds by the names that the server knows
         self._greeting: dict[type[Input], Input] = {}  # what every new session on the server has to know
         self.handle(DescribeFrontEnd())
 
@@ -129,6 +137,8 @@ class RemoteSession:
 
     def handle(self, given: Input) -> None:
         """Take what the player did."""
+        if isinstance(given, PressButton | KeyPress | BoardPointer | ChooseRow):
+            self._acted = self._now
         match given:
             case Quit() | KeyPress(board_input.Key("ctrl+q")):
                 self.quit = True
@@ -158,8 +168,9 @@ class RemoteSession:
             case DescribeFrontEnd():
                 settings = tuple(self._settings.items())
                 self._greet(replace(given, wants_interaction=True, settings=settings))
-            case BackgroundsFound():
-                self._greet(given)
+            case BackgroundsFound(names):
+                self._pictures = {str(number): name for number, name in enumerate(names)}
+                self._greet(BackgroundsFound(tuple(self._pictures)))  # paths of this device stay here
             case _:
                 self._send(given)
 
@@ -171,7 +182,9 @@ class RemoteSession:
                 case Connected():
                     self._set_connected(problem="")
                 case Lost(why):
-                    self._set_connected(problem=why or gettext("the server does not answer"))
+                    self._set_connected(
+                        problem=why or self._bad_update or gettext("the server does not answer")
+                    )
                 case Received(content):
                     self._receive(content)
         if self._pending_due is not None and self._now >= self._pending_due:
@@ -211,8 +224,9 @@ class RemoteSession:
     def _receive(self, content: bytes | str) -> None:
         try:
             self._update(decode_update(content))
-        except (UserError, BadDifference):
+        except (UserError, BadDifference, RecursionError):
             self._link.since = 0  # something is missing: ask for the whole page
+            self._bad_update = gettext("the server sent something that cannot be shown")
             self._link.reconnect()
 
     def _update(self, update: Update) -> None:
@@ -222,31 +236,42 @@ class RemoteSession:
             if update.sequence != self._link.since + 1:
                 raise BadDifference("an update is missing")
             self._tree = apply_difference(self._tree, update.change)
+        check_amounts(self._tree)
         missing = set[str]()
         tree = leave_out_unknown(self._tree, {game.name for game in all_games()}, missing)
         page = read_page(tree)
         if missing:
             page = page_without_board(page, missing)
+        page = checked_page(page, self._pictures)
         if not update.resumed:
             self._forget_inputs()
         if update.page is not msgspec.UNSET or update.change is not msgspec.UNSET:
             self._page, self._received = page, self._now
             if isinstance(page, PlayingPage):
                 self._board.follow(page)
+        self._bad_update = ""
         self._link.since = update.sequence
         if update.handled >= self._last_move or not update.resumed:
             self._board.take_back()
         while self._waiting and self._waiting[0].number <= update.handled:
             self._waiting.popleft()
         self._typed = {field: typed for field, typed in self._typed.items() if typed[0] > update.handled}
-        for effect in update.effects:
-            if isinstance(effect, KeepToken):
-                self._link.keep_token(effect.token)
-            else:
-                self._effects.append(effect)
-                self.open = self.open and not isinstance(effect, CloseFrontEnd)
+        for effect in update.effects[:MOST_EFFECTS]:
+            self._take_effect(effect)
         self._shown = None
         self._suggest_name()
+
+    def _take_effect(self, effect: Effect) -> None:
+        """Keep what the front end is to do; the clipboard is written only after the player did something."""
+        match effect:
+            case KeepToken(token):
+                self._link.keep_token(token)
+                return
+            case CopyText(text) if len(text) > MOST_COPIED or self._now > self._acted + COPY_WITHIN_MS:
+                return
+            case CloseFrontEnd():
+                self.open = False
+        self._effects.append(effect)
 
     def _suggest_name(self) -> None:
         """Fill in the name where the server asks for one, once."""

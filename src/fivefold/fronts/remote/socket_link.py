@@ -21,6 +21,9 @@ from fivefold.core.text import gettext
 FIRST_WAIT: Final = 0.3  # seconds until the connection is tried again; each time twice as long
 LONGEST_WAIT: Final = 5.0
 MAX_UPDATE: Final = 4 * 1024 * 1024
+MOST_EVENTS: Final = 8  # that wait for the session; meanwhile no more are read from the socket
+AT_ONCE: Final = 512 * 1024  # bytes that the session gets at a time, or one larger update
+POLL_SECONDS: Final = 0.02
 PORT: Final = 8765
 
 
@@ -38,6 +41,7 @@ class SocketLink:
         self._events: SimpleQueue[LinkEvent] = SimpleQueue()
         self._loop = asyncio.new_event_loop()
         self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._dropped = False  # the session could not use what the server sent
         self._task: asyncio.Task[None] | None = None
         self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
         self._thread.start()
@@ -50,9 +54,12 @@ class SocketLink:
 
     def events(self) -> list[LinkEvent]:
         found: list[LinkEvent] = []
+        size = 0
         with suppress(Empty):
-            while True:
-                found.append(self._events.get_nowait())
+            while size < AT_ONCE:
+                event = self._events.get_nowait()
+                found.append(event)
+                size += len(event.content) if isinstance(event, Received) else 0
         return found
 
     def send(self, content: bytes) -> None:
@@ -104,7 +111,8 @@ class SocketLink:
                 wait = min(LONGEST_WAIT, 2 * wait)
 
     async def _talk(self, http: aiohttp.ClientSession) -> bool:
-        """Pass messages on until the connection ends; return True if there was one."""
+        """Pass messages on until the connection ends; return True if the session could use them."""
+        self._dropped = False
         query = {"device": self._device, "since": str(self.since)}
         if self._key:
             query["key"] = self._key
@@ -123,8 +131,10 @@ class SocketLink:
             async for message in socket:
                 if message.type in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY):
                     self._events.put(Received(message.data))
+                while self._events.qsize() >= MOST_EVENTS:
+                    await asyncio.sleep(POLL_SECONDS)
             self._socket = None
-        return True
+        return not self._dropped
 
     async def _send(self, content: bytes) -> None:
         with suppress(aiohttp.ClientError, ConnectionError, RuntimeError):
@@ -133,6 +143,7 @@ class SocketLink:
 
     def _drop(self) -> None:
         if self._socket:
+            self._dropped = True
             self._loop.create_task(self._socket.close())
 
 

@@ -158,6 +158,19 @@ class TerminalApp(App[None]):
             with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
                 loop.add_signal_handler(getattr(signal, name), self.leave)
 
+    def _fatal_error(self) -> None:
+        """End the program after an unexpected error.
+
+        Textual would print the values of all variables; `show_in_terminal` says it in a sentence instead.
+        """
+        self.bell()
+        self._close_messages_no_wait()
+
+    @property
+    def failure(self) -> Exception | None:
+        """Return the unexpected error that ended the program, if one did."""
+        return self._exception
+
     def leave(self) -> None:
         """End the session and the program."""
         self.session.handle(Quit())

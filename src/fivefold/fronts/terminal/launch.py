@@ -29,7 +29,11 @@ def play_in_terminal(platform: Platform, where: Path | str, request: PlayRequest
 
 
 def show_in_terminal(opened: AbstractContextManager[Session]) -> None:
-    """Show a session in the terminal until it is closed; raise UserError for an unsuitable terminal."""
+    """Show a session in the terminal until it is closed.
+
+    Raise UserError for an unsuitable terminal, and any other error when it has ended the program; the game is
+    saved then.
+    """
     require_capable_terminal()
     with opened as session:
         # Slow imports wait until the store is open.
@@ -40,7 +44,10 @@ def show_in_terminal(opened: AbstractContextManager[Session]) -> None:
             resource_tracker.ensure_running()  # it needs the real stderr, which Textual replaces
         # Textual writes here. With a separate descriptor, file descriptor 2 can be silenced at any time.
         sys.__stderr__ = os.fdopen(os.dup(2), "w", encoding="utf-8")  # type: ignore[misc]
-        TerminalApp(session, detect_colour_depth(os.environ), open_sound).run()
+        app = TerminalApp(session, detect_colour_depth(os.environ), open_sound)
+        app.run()
+        if app.failure:
+            raise app.failure
 
 
 def open_sound() -> TerminalSound:

@@ -161,3 +161,9 @@ def test_fonts_are_opened_again_after_pygame_has_quit() -> None:
     pygame.font.quit()
     assert fonts.text_width("the second window", style) > 0
     fonts.draw_text(pygame.Surface((200, 40)), "the second window", (0, 20), style, "#FFFFFF")
+
+
+@pytest.mark.parametrize("text", ["\0", "a\0b", "\ud800", "\x1b[31m", "\u202e", "\uffff"])
+def test_text_with_letters_that_have_no_picture_is_drawn(text: str) -> None:
+    style = TextStyle(16, "Medium")
+    assert render_text(text, style, "#FFFFFF").get_width() == text_width(text, style)

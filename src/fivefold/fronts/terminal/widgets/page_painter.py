@@ -183,7 +183,7 @@ class PagePainter:
             box.width - 1, MAX_SCROLL_ROWS, self.display, replace(self.view_state, pointer=None)
         )
         content.fill(content.page_box, background)
-        rows = draw(content)
+        rows = min(draw(content), MAX_SCROLL_ROWS)
         wanted, height = content.focused_rows or (-1, 1)
         first = self.view_state.first_visible(part, rows, box.height, wanted, height)
         shown = min(rows - first, box.height)

@@ -169,7 +169,9 @@ def _visible_buttons(
 def label_fits(label: str, width: int, context: LayoutContext) -> bool:
     """Return whether a tile of that width breaks no word of its label."""
     style = fonts.text_style("label", context.theme)
-    return max(fonts.text_width(word, style) for word in label.split()) <= width - context.px(TILE_PAD)
+    return max((fonts.text_width(word, style) for word in label.split()), default=0) <= width - context.px(
+        TILE_PAD
+    )
 
 
 def lay_narrow_frame(

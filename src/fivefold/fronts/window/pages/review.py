@@ -84,7 +84,7 @@ def _lay_step_buttons(
 ) -> Iterator[Widget]:
     """Yield the step buttons from the left of a row, each at most `most` pixels wide."""
     gap = context.px(8)
-    width = (row.rest.width - gap * (len(steps) - 1)) // len(steps)
+    width = (row.rest.width - gap * (len(steps) - 1)) // max(1, len(steps))
     for button in steps:
         sign = Button(button.id, "", button.icon, button.key, button.ready, tip=button.tip or button.label)
         yield PushButton(row.left(min(width, most or width), gap), sign, "tool")

@@ -82,6 +82,8 @@ def paint_shadow(
     strength: float = 1.0,
 ) -> None:
     """Paint the shadow of a raised box; `level` is an elevation of the tokens."""
+    if min(rect.size) <= 0:
+        return  # a part for which long text has left no room
     measures = tokens()["elevation"][level]
     blur, down = theme.px(measures["blur"]), theme.px(measures["down"])
     dark = round(255 * theme.shadow * strength)

@@ -157,7 +157,7 @@ def _font_runs(text: str, style: TextStyle) -> list[tuple[str, pygame.Font, int]
     """Return the line in runs of one font each, with their widths; tabular digits are runs of their own."""
     manrope = _manrope(style.size, style.weight)
     parts: list[tuple[str, pygame.Font, int]] = []
-    for other, letters in groupby(text, key=_fallback_font):
+    for other, letters in groupby(_drawable(text), key=_fallback_font):
         run = "".join(letters)
         font = _open_font(other, style.size) if other else manrope
         if style.tabular and not other:
@@ -166,6 +166,13 @@ def _font_runs(text: str, style: TextStyle) -> list[tuple[str, pygame.Font, int]
         else:
             parts.append((run, font, font.size(run)[0]))
     return parts
+
+
+def _drawable(text: str) -> str:
+    """Return the text with a sign for each letter that has no picture, such as NUL, which fonts refuse."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter.isspace() else "\ufffd" for letter in text)
 
 
 def close_fonts() -> None:

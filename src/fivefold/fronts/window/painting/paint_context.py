@@ -63,6 +63,9 @@ class PaintContext:
         return fonts.draw_text(self.target, words, at, style, resolve_colour(ink, self.theme), side)
 
     def icon(self, name: str, centre: tuple[float, float], size: float, ink: str = "text") -> None:
+        """Draw an icon; an empty name draws nothing."""
+        if not name:
+            return
         picture = icon_surface(name, self.px(size), resolve_colour(ink, self.theme))
         self.target.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
 
