@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fivefold.app.pages.parts import Button
-from fivefold.app.screens import archive_screen, help_screen, records_screen, settings_screen
+from fivefold.app.screens import archive_screen, help_screen, lobby_screen, records_screen, settings_screen
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 
@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 def navigation_buttons(session: LocalSession) -> tuple[Button, ...]:
     """Return the buttons of the navigation bar."""
     sounds = session.settings.on("sound")
+    lobby = (Button("go-lobby", gettext("Lobby"), "users"),) if session.access else ()
     return (
         Button("go-home", gettext("Home"), "home"),
+        *lobby,
         Button("go-archive", gettext("Archive"), "archive"),
         Button("go-records", gettext("Records"), "trophy"),
         Button("go-help", gettext("Help"), "help", key="f1"),
@@ -37,6 +39,8 @@ def follow_navigation(session: LocalSession, button: str, game: AnyGame | None) 
     match button:
         case "go-home":
             session.home()
+        case "go-lobby":
+            _from_home(session, lobby_screen(session))
         case "go-archive":
             _from_home(session, archive_screen(session))
         case "go-records":
