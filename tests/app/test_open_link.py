@@ -52,6 +52,13 @@ def test_screens_are_opened_by_the_link_that_they_show(club: Club) -> None:
     assert {link.partition("/")[0] for link in LINKS} < LINK_WORDS
 
 
+def test_the_lobby_is_one_press_away(club: Club) -> None:
+    ann = club.join("Ann")
+    ann.give(OpenLink("setup/laser"))
+    ann.press("go-lobby")
+    assert ann.page.link == "lobby"
+
+
 def test_going_back_returns_to_the_screen_that_is_open(club: Club) -> None:
     ann = club.join("Ann")
     number = ann.page.screen
@@ -68,6 +75,8 @@ def test_going_back_returns_to_the_screen_that_is_open(club: Club) -> None:
 @pytest.mark.parametrize(
     ("link", "words"),
     [
+        ("lessons/lines", "Lines has no lessons."),
+        ("levels/gomoku", "Five in a row has no levels."),
         ("nowhere", "There is no page at the address /nowhere."),
         ("accounts", "There is no page at the address /accounts."),  # those of others are not shown
         ("game/x", "There is no page at the address /game/x."),

@@ -88,6 +88,10 @@ def _opener(session: LocalSession, link: str) -> Callable[[], None]:
             if word == "editor":
                 return lambda: session.go(editor_screen(session, game, text))
             return partial(_set_up, session, game, text)
+        case ["lessons", name] if (game := find_game(name)) and not game.lessons:
+            raise UserError(gettext("{game} has no lessons.", game=gettext(game.title)))
+        case ["levels", name] if (game := find_game(name)) and not game.stages:
+            raise UserError(gettext("{game} has no levels.", game=gettext(game.title)))
         case [word, name] if word in OF_GAME and (game := find_game(name)):
             return lambda: session.go(OF_GAME[word](session, game))
         case ["game", number] if _is_number(number):
