@@ -9,7 +9,8 @@ import { tableElement, tint } from "../parts/tables.js";
 /** @param {View} view */
 export function nightPage(view) {
   const { page } = view;
-  const [scheme, rest] = page.caption.split("//");
+  const { caption = "" } = page; // empty on a server that does not know its address
+  const [scheme, rest] = caption.split("//");
   return [
     h(
       "div",
@@ -17,8 +18,8 @@ export function nightPage(view) {
       h(
         "section",
         { class: "night-join", "aria-label": "Join" },
-        page.preview ? boardElement(view, "preview", page.preview, `QR code of ${page.caption}`) : null,
-        h("p", { class: "night-address" }, h("span", {}, `${scheme}//`), rest),
+        page.preview ? boardElement(view, "preview", page.preview, `QR code of ${caption}`) : null,
+        rest ? h("p", { class: "night-address" }, h("span", {}, `${scheme}//`), rest) : null,
         h("p", { class: "note" }, "Scan the code, or type the address. Nothing to install."),
         h("h2", {}, "Here now"),
         h("ul", { class: "people" }, ...(page.detail || []).map((/** @type {string} */ name) => h("li", { key: name }, name))),
