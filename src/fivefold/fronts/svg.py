@@ -41,18 +41,23 @@ CELL = 72  # pixels
 RIM = 0.04  # of letters, in cells
 
 
-def scene_svg(scene: Scene, game: AnyGame, theme: Theme = "dark", *, marked: bool = False) -> str:
-    """Return the scene as an SVG document. `marked` uses the pictures with strong marks on colours."""
+def scene_svg(
+    scene: Scene, game: AnyGame, theme: Theme = "dark", *, marked: bool = False, ground: bool = True
+) -> str:
+    """Return the scene as an SVG document, on the ground of the page or on nothing.
+
+    `marked` uses the pictures with strong marks on colours.
+    """
     painter = SvgPainter(game, theme, marked=marked)
     body = "\n".join(line for shape in scene.shapes for line in painter.paint(shape))
     box = f"{scene.left:g} {scene.top:g} {scene.width:g} {scene.height:g}"
     width, height = round(scene.width * CELL), round(scene.height * CELL)
     corner = f'x="{scene.left:g}" y="{scene.top:g}"'
-    ground = f'<rect {corner} width="100%" height="100%" fill="{painter.ink("ground")}"/>'
+    below = f'<rect {corner} width="100%" height="100%" fill="{painter.ink("ground")}"/>' if ground else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{width}" height="{height}"'
         f' font-family="Manrope, sans-serif" font-weight="700">\n'
-        f"<defs>\n{painter.symbols()}</defs>\n{ground}\n{body}\n</svg>\n"
+        f"<defs>\n{painter.symbols()}</defs>\n{below}\n{body}\n</svg>\n"
     )
 
 

@@ -145,10 +145,10 @@ def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) 
     fay, gus = meet(browser, server, ("Fay", "Gus"), "laser")
     grid = gus.page if gus.page.locator("[role=grid]").count() else fay.page
     assert grid is fay.page
-    assert fay.page.get_by_role("gridcell", name="j1, sphinx blue").count() == 1
-    fay.page.get_by_role("gridcell", name="d6, pyramid blue").focus()
+    assert fay.page.get_by_role("gridcell", name="j1, blue sphinx").count() == 1
+    fay.page.get_by_role("gridcell", name="d6, blue pyramid").focus()
     fay.page.keyboard.press("Enter")
-    assert fay.page.get_by_role("gridcell", name="d6, pyramid blue", selected=True).count() == 1
+    assert fay.page.get_by_role("gridcell", name="d6, blue pyramid", selected=True).count() == 1
     fay.page.keyboard.press("ArrowUp")
     fay.page.keyboard.press("Enter")
     gus.see(".moves .move >> nth=0")

@@ -85,7 +85,9 @@ def test_a_first_visit_is_small() -> None:
     paths = ["/", "/theme.css", "/icons.svg", "/mark.svg", "/sounds.json", *scripts()]
     paths += [f"/client/style/{path.name}" for path in CLIENT.joinpath("style").glob("*.css")]
     files = [client_file(path, {}) for path in paths]
-    files += [client_file(f"/art/{game.name}.json", {}) for game in all_games() if not game.mode_of]
+    games = [game for game in all_games() if not game.mode_of]
+    files += [client_file(f"/cover/{game.name}.svg", {}) for game in games]
+    files += [client_file(f"/art/{game.name}.json", {}) for game in games]
     files.append(client_file("/client/font/manrope.woff2", {}))
     total = sum(len(file.compressed) for file in files if file)
     assert all(files)

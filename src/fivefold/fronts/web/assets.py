@@ -16,6 +16,7 @@ from fivefold.art.pictures import icon_names, icon_svg, sprite_svg
 from fivefold.art.tokens import Theme, roles, tokens
 from fivefold.core.game import AnyGame
 from fivefold.fronts.shards import picture_tones
+from fivefold.fronts.svg import scene_svg
 from fivefold.games import all_games
 
 CLIENT = Path(__file__).with_name("client")
@@ -56,14 +57,26 @@ def sounds_json() -> bytes:
 
 
 @cache
+def cover_svg(game: AnyGame) -> str | None:
+    """Return the picture of a game on the home page, the same in both themes; None if it has none."""
+    return scene_svg(game.cover, game, ground=False) if game.cover else None
+
+
+@cache
 def game_art(game: AnyGame, theme: Theme, board: str, pieces: str) -> bytes:
     """Return colours and pictures of a game in the chosen palettes, as JSON."""
+    titles = (
+        {piece.kind: game.editor.called(piece).lower() for piece in game.editor.palette}
+        if game.editor
+        else {}
+    )
     return msgspec.json.encode(
         {
             "roles": dict(board_roles(theme, board, pieces)),
             "arts": {
                 art.kind: {
                     "turns": art.turns,
+                    "title": titles.get(art.kind, art.kind),
                     "size": art.size,
                     "plate": art.plate,
                     "tones": picture_tones(art.picture),

@@ -12,7 +12,7 @@ from fivefold.app.pages.links import LINK_WORDS
 from fivefold.art.palettes import palette_names
 from fivefold.art.pictures import mark_svg
 from fivefold.art.tokens import Theme
-from fivefold.fronts.web.assets import CLIENT, game_art, icons_svg, sounds_json, theme_css
+from fivefold.fronts.web.assets import CLIENT, cover_svg, game_art, icons_svg, sounds_json, theme_css
 from fivefold.games import all_games
 
 CONTENT_TYPES = {
@@ -60,8 +60,14 @@ def _fixed_files() -> Mapping[str, ClientFile]:
         for path in CLIENT.rglob("*")
         if path.is_file() and path.suffix in CONTENT_TYPES
     }
+    covers = {
+        f"/cover/{game.name}.svg": _made(cover.encode(), ".svg")
+        for game in all_games()
+        if (cover := cover_svg(game))
+    }
     return {
         **files,
+        **covers,
         "/": files["/client/index.html"],
         "/check": files["/client/check.html"],
         "/theme.css": _made(theme_css().encode(), ".css"),

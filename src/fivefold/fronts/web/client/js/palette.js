@@ -1,7 +1,7 @@
 // Colours and pictures of the games, fetched once for each choice of palettes.
 
 /**
- * @typedef {{turns: boolean, size: number, plate: string, tones: string[], marked: boolean, filled: boolean}} Art
+ * @typedef {{title: string, turns: boolean, size: number, plate: string, tones: string[], marked: boolean, filled: boolean}} Art
  * @typedef {{roles: Object<string, string>, arts: Object<string, Art>}} Look
  */
 

@@ -1,15 +1,15 @@
 // A board on the page: its picture, its animations, and the grid of cells that pointer and keyboard use.
 
-import { h, render } from "../dom.js";
 import { lookOf } from "../palette.js";
-import { clipAt, isPlain, runs } from "./animation.js";
+import { runs } from "./animation.js";
+import { CellGrid } from "./cells.js";
+import { ClipElements } from "./clips.js";
 import { NOTHING, Rules, same } from "./interaction.js";
 import { BoardPointer } from "./pointer.js";
-import { draw } from "./shapes.js";
+import { draw, veil } from "./shapes.js";
 
 /** @typedef {import("../types.js").BoardPart} BoardPart */
 /** @typedef {import("../types.js").Animation} Animation */
-/** @typedef {import("../types.js").Clip} Clip */
 /** @typedef {import("../types.js").Shape} Shape */
 /** @typedef {import("./interaction.js").Cell} Cell */
 /** @typedef {import("./interaction.js").Selection} Selection */
@@ -22,10 +22,10 @@ import { draw } from "./shapes.js";
  */
 
 const SVG = "http://www.w3.org/2000/svg";
-const FRAME = 1000 / 60;
 const PENDING = " pending"; // at the end of the id of a piece that was put somewhere
+const LEAST_LETTER = 10; // pixels; letters beside the cells are not smaller
+const SMALL_BOARD = 200; // pixels; a smaller one has no letters beside its cells
 let made = 0; // boards, so that each picture has an id of its own
-const TURNS = ["", "turned right", "turned round", "turned left"];
 
 export class Board {
   constructor() {
@@ -37,16 +37,17 @@ export class Board {
     this.picture = document.createElementNS(SVG, "g");
     this.picture.id = `picture-${++made}`; // the loupe shows it too
     this.svg.append(this.picture);
-    this.cells = document.createElement("div");
-    this.cells.className = "cells";
+    this.grid = new CellGrid();
+    this.cells = this.grid.element;
     this.surface = document.createElement("div"); // what two fingers make larger
     this.surface.className = "surface";
     this.surface.append(this.svg, this.cells);
     this.element.append(this.surface);
     /** @type {Map<string, {shape: Shape, look: any, node: SVGElement}>} */
     this.drawn = new Map();
-    /** @type {Map<string, {node: SVGElement, clip: Clip, moves: globalThis.Animation | null, last: string}>} */
-    this.moving = new Map();
+    this.clips = new ClipElements();
+    /** @type {SVGElement | null} */
+    this.veil = null; // over light squares while a laser fires
     /** @type {Selection} */
     this.selection = NOTHING;
     /** @type {Cell | null} */
@@ -64,6 +65,8 @@ export class Board {
     /** @type {Cell | null} */
     this.aim = null; // a small cell that was tapped once
     this.pointer = new BoardPointer(this);
+    this.sizes = new ResizeObserver(() => this.fitLetters());
+    this.sizes.observe(this.svg);
     this.listen();
   }
 
@@ -79,13 +82,14 @@ export class Board {
       this.key = key;
       this.selection = { ...NOTHING, cursor: this.selection.cursor };
     }
-    this.rules = data ? new Rules(data) : null;
+    if (data !== before?.part.interaction) this.rules = data ? new Rules(data) : null;
     if (before?.part.animation !== shown.part.animation) this.played = 0;
     this.draw();
   }
 
   close() {
     this.pointer.close();
+    this.sizes.disconnect();
     cancelAnimationFrame(this.frame);
   }
 
@@ -107,32 +111,38 @@ export class Board {
   draw() {
     const { shown } = this;
     if (!shown) return;
-    const { part, appearance } = shown;
-    const look = lookOf(part.game, appearance, this.redraw);
-    if (!look) return;
+    const { part } = shown;
+    const style = this.style();
+    if (!style) return;
     const running = this.animations();
     const scene = this.withPending(
       this.rules && !running.some(({ animation }) => animation.holds)
         ? this.rules.shown(part.scene, this.selection, this.pending?.cell || this.aim || this.hover)
         : part.scene,
     );
-    this.svg.setAttribute("viewBox", `${scene.left} ${scene.top} ${scene.width} ${scene.height}`);
-    this.element.style.setProperty("--aspect", String(scene.width / scene.height));
+    this.frameScene(scene);
     this.element.classList.toggle("hidden-board", Boolean(part.hidden));
     const hidden = new Set(running.flatMap(({ animation }) => animation.hidden || []));
     const held = this.pointer.carried;
-    const marks = Boolean(appearance.marks);
+    const picked = this.pending || held ? "" : this.spriteAt(this.selection.picked);
     const order = [];
+    let fires = false;
     const seen = new Set();
     for (const shape of scene.shapes) {
       if (hidden.has(shape.id) || seen.has(shape.id)) continue;
       seen.add(shape.id);
-      order.push({ layer: layerOf(shape), node: this.node(shape, look, marks, held === shape.id) });
+      order.push({ layer: layerOf(shape), node: this.node(shape, style, held === shape.id, picked === shape.id) });
     }
     for (const [id] of this.drawn) if (!seen.has(id)) this.drawn.delete(id);
-    this.animate(running, look, marks, order);
+    for (const { shape, node } of this.clips.elements(running, style)) {
+      order.push({ layer: layerOf(shape), node });
+      fires ||= shape.type === "Ray" && layerOf(shape) === LAYERS.Ray;
+    }
+    this.veil = fires && !style.dark ? this.veil || veil(scene) : null;
+    if (this.veil) order.push({ layer: VEIL_LAYER, node: this.veil });
+    for (const { animation, age } of running) this.hear(animation, age);
     order.sort((one, other) => one.layer - other.layer);
-    this.picture.replaceChildren(...order.map((each) => each.node));
+    this.arrange(order.map((each) => each.node));
     this.drawCells();
     cancelAnimationFrame(this.frame);
     if (running.length) this.frame = requestAnimationFrame(() => this.tick());
@@ -160,75 +170,67 @@ export class Board {
     if (refused) this.shake();
   }
 
-  /** @param {Shape} shape @param {any} look @param {boolean} marks @param {boolean} held */
-  node(shape, look, marks, held) {
+  /** Make these the elements of the picture, in this order; those in place are left alone. @param {SVGElement[]} nodes */
+  arrange(nodes) {
+    const wanted = new Set(nodes);
+    for (const node of [...this.picture.children]) if (!wanted.has(/** @type {SVGElement} */ (node))) node.remove();
+    let at = this.picture.firstElementChild;
+    for (const node of nodes) {
+      if (node === at) at = at.nextElementSibling;
+      else this.picture.insertBefore(node, at);
+    }
+  }
+
+  /** @param {import("../types.js").Scene} scene */
+  frameScene(scene) {
+    const box = `${scene.left} ${scene.top} ${scene.width} ${scene.height}`;
+    if (this.svg.getAttribute("viewBox") === box) return;
+    this.svg.setAttribute("viewBox", box);
+    this.element.style.setProperty("--aspect", String(scene.width / scene.height));
+    this.fitLetters();
+  }
+
+  /** Keep letters beside the cells readable on a small board. */
+  fitLetters() {
+    const { width } = this.svg.viewBox.baseVal;
+    this.svg.classList.toggle("small", this.svg.clientWidth < SMALL_BOARD);
+    if (this.svg.clientWidth && width) this.svg.style.setProperty("--least", `${(LEAST_LETTER * width) / this.svg.clientWidth}px`);
+  }
+
+  /** @param {Shape} shape @param {import("./shapes.js").Style} style @param {boolean} held @param {boolean} picked */
+  node(shape, style, held, picked) {
     const before = this.drawn.get(shape.id);
     const pending = shape.id.endsWith(PENDING);
-    if (before && before.look === look && equal(before.shape, shape) && !held) return before.node;
-    const drawn = draw(shape, this.shown?.part.game || "", look, marks);
+    if (before && before.look === style.look && equal(before.shape, shape) && !held) {
+      before.node.classList.toggle("picked", picked);
+      return before.node;
+    }
+    const drawn = draw(shape, style);
+    drawn.classList.toggle("picked", picked);
     if (held) {
       const [x, y] = this.pointer.carriedTo();
       drawn.setAttribute("transform", `translate(${x - shape.x} ${y - shape.y})`);
       drawn.classList.add("held");
     }
     drawn.classList.toggle("pending", pending);
-    this.drawn.set(shape.id, { shape: held ? { ...shape, id: "" } : shape, look, node: drawn });
+    this.drawn.set(shape.id, { shape: held ? { ...shape, id: "" } : shape, look: style.look, node: drawn });
     return drawn;
   }
 
-  /** @param {{animation: Animation, age: number}[]} running @param {any} look @param {boolean} marks @param {any[]} order */
-  animate(running, look, marks, order) {
-    const wanted = new Set();
-    running.forEach(({ animation, age }, number) => {
-      const t = animation.loop ? age % animation.length : age;
-      (animation.clips || []).forEach((clip, index) => {
-        if (!(clip.start <= t && t < clip.end)) return;
-        const key = `${number}:${index}:${clip.shape.id}:${animation.length}`;
-        wanted.add(key);
-        order.push({ layer: layerOf(clip.shape), node: this.clipNode(key, clip, animation, t, look, marks) });
-      });
-      this.hear(animation, age);
-    });
-    for (const [key, each] of this.moving) {
-      if (wanted.has(key)) continue;
-      each.moves?.cancel();
-      this.moving.delete(key);
-    }
-  }
-
-  /** @param {string} key @param {Clip} clip @param {Animation} animation @param {number} t @param {any} look @param {boolean} marks */
-  clipNode(key, clip, animation, t, look, marks) {
-    const game = this.shown?.part.game || "";
-    const there = this.moving.get(key);
-    if (isPlain(clip)) {
-      if (there) return there.node;
-      const node = draw(still(clip.shape), game, look, marks);
-      const moves = play(node, clip, animation, t);
-      this.moving.set(key, { node, clip, moves, last: "" });
-      return node;
-    }
-    const node = draw(clipAt(clip, t), game, look, marks);
-    this.moving.set(key, { node, clip, moves: null, last: "" });
-    return node;
-  }
-
+  /** Show the next frame: only the clips, as long as none begins or ends. */
   tick() {
-    const before = this.moving.size;
     const running = this.animations();
-    const needed = running.some(({ animation, age }) => {
-      const t = animation.loop ? age % animation.length : age;
-      return (animation.clips || []).some((clip) => {
-        const on = clip.start <= t && t < clip.end;
-        return on && !isPlain(clip);
-      });
-    });
-    const count = running.reduce((sum, { animation, age }) => {
-      const t = animation.loop ? age % animation.length : age;
-      return sum + (animation.clips || []).filter((clip) => clip.start <= t && t < clip.end).length;
-    }, 0);
+    const style = this.style();
     for (const { animation, age } of running) this.hear(animation, age);
-    if (needed || count !== before || !running.length) this.draw();
+    if (!style || !running.length || !this.clips.advance(running, style)) this.draw();
     else this.frame = requestAnimationFrame(() => this.tick());
+  }
+
+  /** Return how shapes are drawn, if the colours are there. @returns {import("./shapes.js").Style | null} */
+  style() {
+    const { part, appearance } = this.shown || {};
+    const look = part && lookOf(part.game, appearance, this.redraw);
+    return part && look ? { game: part.game, look, marks: Boolean(appearance.marks), dark: appearance.theme !== "light" } : null;
   }
 
   /** @param {Animation} animation @param {number} age */
@@ -245,6 +247,17 @@ export class Board {
     return this.rules?.pickOf(this.selection.picked)?.keys?.[key] || "";
   }
 
+  /** Return the piece that is picked, if there is one. @returns {any} */
+  pickedSprite() {
+    const id = this.spriteAt(this.selection.picked);
+    return id ? this.shown?.part.scene.shapes.find((shape) => shape.id === id) : null;
+  }
+
+  /** Let go of what is picked. */
+  letGo() {
+    this.select({ ...this.selection, picked: null, pressed: null });
+  }
+
   /** Do what a key does at the board. @param {string} key */
   pressKey(key) {
     if (this.rules) this.take(this.rules.key(this.selection, key), false);
@@ -254,70 +267,27 @@ export class Board {
 
   drawCells() {
     const { shown, rules } = this;
-    if (!shown) return;
-    const { scene, hidden } = shown.part;
-    if (!rules) {
-      this.cells.removeAttribute("role");
-      render(this.cells, []);
+    const look = shown && lookOf(shown.part.game, shown.appearance, this.redraw);
+    if (!shown || !look) return;
+    const { scene, hidden = false } = shown.part;
+    if (rules) {
+      this.element.removeAttribute("role");
+      this.element.removeAttribute("aria-label");
+    } else {
       this.element.setAttribute("role", "img");
       this.element.setAttribute("aria-label", shown.label);
-      return;
     }
-    this.element.removeAttribute("role");
-    this.element.removeAttribute("aria-label");
-    const { style } = this.cells;
-    style.setProperty("left", `${(-scene.left / scene.width) * 100}%`);
-    style.setProperty("top", `${(-scene.top / scene.height) * 100}%`);
-    style.setProperty("width", `${(rules.width / scene.width) * 100}%`);
-    style.setProperty("height", `${(rules.height / scene.height) * 100}%`);
-    style.setProperty("--columns", String(rules.width));
-    style.setProperty("--rows", String(rules.height));
-    this.cells.classList.toggle("aiming", this.aim !== null);
-    if (this.aim) {
-      style.setProperty("--aim-x", `${((this.aim[0] + 0.5) / rules.width) * 100}%`);
-      style.setProperty("--aim-y", `${((this.aim[1] + 0.5) / rules.height) * 100}%`);
-    }
-    this.cells.setAttribute("role", "grid");
-    this.cells.setAttribute("aria-label", shown.label);
-    const pieces = hidden ? new Map() : piecesOn(scene.shapes);
-    const current = this.selection.cursor || [Math.floor(rules.width / 2), Math.floor(rules.height / 2)];
-    const targets = this.targets();
-    const rows = [];
-    for (let y = 0; y < rules.height; y++) {
-      const row = [];
-      for (let x = 0; x < rules.width; x++) {
-        const cell = /** @type {Cell} */ ([x, y]);
-        const index = rules.index(cell);
-        const words = [rules.name(cell), pieces.get(`${x},${y}`) || "empty"];
-        if (targets.has(index)) words.push("target");
-        row.push(
-          h("div", {
-            role: "gridcell",
-            class: "cell",
-            "aria-label": words.join(", "),
-            "aria-selected": same(this.selection.picked, cell) ? "true" : null,
-            tabindex: same(current, cell) ? "0" : "-1",
-            "data-cell": index,
-          }),
-        );
-      }
-      rows.push(h("div", { role: "row", class: "row" }, ...row));
-    }
-    render(this.cells, rows);
+    this.grid.update({ scene, hidden, label: shown.label, rules, selection: this.selection, aim: this.aim, look });
   }
 
   /** @returns {Set<number>} */
   targets() {
-    const { rules } = this;
-    const pick = rules?.pickOf(this.selection.picked);
-    if (!rules || !pick) return new Set();
-    return new Set((pick.targets || []).flatMap((/** @type {any} */ each) => rules.cells(each)));
+    return this.rules?.targets(this.selection) || new Set();
   }
 
   /** @param {Cell} cell */
   focusCell(cell) {
-    const found = /** @type {HTMLElement | null} */ (this.cells.querySelector(`[data-cell="${this.rules?.index(cell)}"]`));
-    found?.focus({ preventScroll: true });
+    if (this.rules) this.grid.focus(this.rules.index(cell));
   }
 
   // Pointer and keyboard
@@ -425,53 +395,13 @@ function equal(one, other) {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
+const VEIL_LAYER = 2.5; // above marks that pieces cover, below pieces
 /** @type {Object<string, number>} */
 const LAYERS = { Sprite: 3, Tile: 1, Plane: 0, Line: 4, Mark: 2, Label: 6, Picture: 0, Fill: 3, Burst: 5, Ray: 5 };
 
 /** @param {Shape} shape */
 function layerOf(shape) {
   return shape.layer ?? LAYERS[shape.type] ?? 3;
-}
-
-/** Return a shape at the origin, for the browser to move. @param {any} shape */
-function still(shape) {
-  return { ...shape, x: 0, y: 0, ...(shape.type === "Sprite" ? { size: 1, turn: 0 } : {}), alpha: 1 };
-}
-
-/**
- * Have the browser move a drawn clip, from the moment `t` of the animation on.
- * @param {SVGElement} node
- * @param {Clip} clip
- * @param {Animation} animation
- * @param {number} t
- */
-function play(node, clip, animation, t) {
-  const steps = Math.max(2, Math.min(60, Math.ceil((clip.end - clip.start) / FRAME)));
-  const frames = [];
-  for (let n = 0; n <= steps; n++) {
-    const at = clip.start + ((clip.end - clip.start) * n) / steps;
-    const shape = /** @type {any} */ (clipAt(clip, at));
-    const sprite = shape.type === "Sprite";
-    const size = sprite ? shape.size ?? 1 : 1;
-    const turn = sprite ? shape.turn ?? 0 : 0;
-    const place = `translate(${shape.x ?? 0}px, ${shape.y ?? 0}px)`;
-    frames.push({ transform: `${place} rotate(${turn}deg) scale(${size})`, opacity: shape.alpha ?? 1 });
-  }
-  const moves = node.animate(frames, { duration: Math.max(1, clip.end - clip.start), fill: "both" });
-  moves.currentTime = t - clip.start;
-  return moves;
-}
-
-/** @param {Shape[]} shapes @returns {Map<string, string>} words for the pieces, by column and row */
-function piecesOn(shapes) {
-  const words = new Map();
-  for (const shape of shapes) {
-    if (shape.type !== "Sprite" || shape.x < 0 || shape.y < 0) continue;
-    const quarter = ((Math.round((shape.turn || 0) / 90) % 4) + 4) % 4;
-    const turn = TURNS[quarter] ? `, ${TURNS[quarter]}` : "";
-    words.set(`${Math.floor(shape.x)},${Math.floor(shape.y)}`, shape.name.replaceAll("-", " ") + turn);
-  }
-  return words;
 }
 
 /** @param {KeyboardEvent} event */

@@ -173,6 +173,12 @@ export class Rules {
     return this.data.picks?.[this.index(cell)] || null;
   }
 
+  /** Return the cells where what is picked can go. @param {Selection} selection @returns {Set<number>} */
+  targets(selection) {
+    const pick = this.pickOf(selection.picked);
+    return new Set((pick?.targets || []).flatMap((/** @type {any} */ each) => this.cells(each)));
+  }
+
   /** @param {any} part */
   cells(part) {
     const groups = (part.groups || []).flatMap((/** @type {number} */ group) => this.data.groups?.[group] || []);

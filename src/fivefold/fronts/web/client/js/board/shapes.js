@@ -1,12 +1,16 @@
 // Shapes of scenes as SVG elements.
 
 /** @typedef {import("../types.js").Shape} Shape */
+/** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../palette.js").Look} Look */
+/** @typedef {{game: string, look: Look, marks: boolean, dark: boolean}} Style pictures of the game, whether colours have strong marks, and whether the theme is dark */
 
 const SVG = "http://www.w3.org/2000/svg";
 const EDGE = 0.035;
 const RIM = 0.04;
 const PLATE = { start: 0.04, width: 0.92, radius: 0.18 };
+const LIGHT = 5; // the layer of beams
+const COORDINATES = /^(file|rank)-/; // the beginning of their ids
 const GLOW = [
   [0.62, "", 0.1],
   [0.42, "", 0.14],
@@ -28,24 +32,23 @@ function node(tag, attributes = {}, ...children) {
   return made;
 }
 
-/**
- * Draw a shape. `game` is the name of the game, whose pictures have been added to the document.
- * @param {any} shape
- * @param {string} game
- * @param {Look} look
- * @param {boolean} marks use the pictures with strong marks on colours
- * @returns {SVGElement}
- */
-export function draw(shape, game, look, marks) {
-  const group = node("g");
+/** Draw a shape; the pictures of its game have been added to the document. @param {any} shape @param {Style} style @returns {SVGElement} */
+export function draw(shape, style) {
+  const group = /** @type {SVGElement} */ (node("g"));
   group.dataset.id = shape.id;
-  if ((shape.alpha ?? 1) < 1) group.setAttribute("opacity", shape.alpha);
-  group.append(...parts(shape, game, look, marks));
-  return /** @type {SVGElement} */ (group);
+  setOpacity(group, shape);
+  group.append(...content(shape, style));
+  return group;
 }
 
-/** @param {any} shape @param {string} game @param {Look} look @param {boolean} marks @returns {Element[]} */
-function parts(shape, game, look, marks) {
+/** @param {SVGElement} group @param {any} shape */
+export function setOpacity(group, { alpha = 1 }) {
+  if (alpha < 1) group.setAttribute("opacity", String(alpha));
+  else group.removeAttribute("opacity");
+}
+
+/** Return the elements of a shape. @param {any} shape @param {Style} style @returns {Element[]} */
+export function content(shape, { game, look, marks, dark }) {
   const ink = (/** @type {string} */ paint) => look.roles[paint] || "#FF00FF";
   switch (shape.type) {
     case "Sprite":
@@ -73,6 +76,10 @@ function parts(shape, game, look, marks) {
         label.setAttribute("stroke-width", String(RIM));
         label.setAttribute("paint-order", "stroke");
       }
+      if (COORDINATES.test(shape.id)) {
+        label.classList.add("coordinate");
+        /** @type {SVGElement} */ (label).style.setProperty("--size", `${size}px`);
+      }
       label.textContent = shape.text;
       return [label];
     }
@@ -81,7 +88,8 @@ function parts(shape, game, look, marks) {
     case "Burst":
       return shards(shape, look.arts[shape.name]?.tones || ["#888888"]);
     case "Ray":
-      return ray(shape, ink(`${shape.paint}.beam`));
+      if ((shape.layer ?? LIGHT) === LIGHT) return ray(shape, ink(`${shape.paint}.beam`));
+      return rayPreview(shape, ink(shape.paint), dark ? "#FFFFFF" : ink(`${shape.paint}.outline`));
     default:
       return [];
   }
@@ -228,17 +236,39 @@ function ray(shape, ink) {
   if (points.length < 2) return [];
   const shown = GLOW.map(([width, paint, strength]) => {
     const drawn = line(points, String(paint || ink), Number(width));
-    drawn.setAttribute("opacity", String(strength));
+    drawn.setAttribute("stroke-opacity", String(strength));
     return drawn;
   });
-  if (!shape.hit) return shown;
-  const [x, y] = points[points.length - 1];
-  const star = node("g", { transform: `translate(${x} ${y})`, fill: "#FFF3C4" });
+  return shape.hit ? [...shown, star(points[points.length - 1])] : shown;
+}
+
+/** Draw the beam of a possible shot: a line without light. @param {any} shape @param {string} ink @param {string} core @returns {Element[]} */
+function rayPreview(shape, ink, core) {
+  const points = equalSteps(shape.points, shape.progress ?? 1);
+  if (points.length < 2) return [];
+  const shown = [line(points, ink, 0.14), line(points, core, 0.04)];
+  return shape.hit ? [...shown, star(points[points.length - 1])] : shown;
+}
+
+/** @param {number[]} at */
+function star([x, y]) {
+  const rays = node("g", { transform: `translate(${x} ${y})`, fill: "#FFF3C4" });
   for (const angle of [0, 45, 90, 135]) {
-    star.append(node("polygon", { points: "0,-0.42 0.05,0 0,0.42 -0.05,0", transform: `rotate(${angle})` }));
+    rays.append(node("polygon", { points: "0,-0.42 0.05,0 0,0.42 -0.05,0", transform: `rotate(${angle})` }));
   }
-  star.append(node("circle", { r: 0.14 }));
-  return [...shown, star];
+  rays.append(node("circle", { r: 0.14 }));
+  return rays;
+}
+
+/** Return what darkens the light squares of a board while a beam runs over them. @param {Scene} scene */
+export function veil(scene) {
+  const squares = scene.shapes.filter((shape) => shape.type === "Tile" && (shape.layer ?? 1) === 1);
+  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))];
+  const right = Math.max(...squares.map(({ x, width }) => x + width));
+  const bottom = Math.max(...squares.map(({ y, height }) => y + height));
+  const cover = squares.length ? [left, top, right - left, bottom - top] : [scene.left, scene.top, scene.width, scene.height];
+  const [x, y, width, height] = cover;
+  return /** @type {SVGElement} */ (node("rect", { x, y, width, height, rx: 0.1, class: "veil-of-light" }));
 }
 
 /** @param {number[][]} points @param {number} share */
