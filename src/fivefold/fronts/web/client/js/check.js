@@ -141,6 +141,7 @@ async function run() {
 const sounds = new SoundPlayer();
 document.getElementById("play-sound")?.addEventListener("click", async () => {
   sounds.wake();
+  await sounds.buffer("score"); // however long a slow device needs for it
   const heard = await sounds.play("score");
   const text = document.getElementById("sound-text");
   if (text) text.textContent = heard ? "A sound was played. Nothing heard? Raise the volume, and end silent mode." : "This browser plays no sound here.";

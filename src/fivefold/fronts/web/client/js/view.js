@@ -36,6 +36,8 @@ export class View {
     this.spoken = new Set();
     document.addEventListener("keydown", (event) => this.key(event));
     this.redraw = () => this.draw();
+    this.narrow = matchMedia("(max-width: 599px)");
+    this.narrow.addEventListener("change", this.redraw);
     setInterval(() => this.tick(), 100);
   }
 

@@ -2,12 +2,12 @@
 
 import { fullAddress } from "../address_bar.js";
 import { h } from "../dom.js";
-import { fold, icon, notices, pageButton, question } from "../parts/basics.js";
+import { fold, icon, moreTile, notices, pageButton, question } from "../parts/basics.js";
 import { tint } from "../parts/tables.js";
 import { editorPage } from "./editor.js";
 import { formPage } from "./form.js";
 import { helpPage } from "./help.js";
-import { homePage } from "./home.js";
+import { homePage, homeSigns } from "./home.js";
 import { lessonPage } from "./lesson.js";
 import { listPage } from "./list.js";
 import { nightPage } from "./night.js";
@@ -33,7 +33,13 @@ const PAGES = {
 /** Pages for whoever runs the server, from which the network can be checked. */
 const CHECKED = new Set(["invite", "administration", "night"]);
 
-/** Pages about a game under way: their buttons stand in the place of the navigation. */
+/** Pages about a game under way: on a small screen their buttons stand in the place of the navigation. */
+/** Ways to other pages that stay at the top of a small screen during a game. */
+const AT_THE_TOP = ["go-help", "go-settings"];
+
+/** Buttons in a row on a small screen; others are behind More. */
+const IN_A_ROW = 4;
+
 const AT_THE_BOARD = new Set(["PlayingPage", "ReviewPage", "EditorPage", "LessonPage", "OverPage"]);
 
 /** @param {View} view */
@@ -41,12 +47,15 @@ export function frame(view) {
   const { page } = view;
   const atBoard = AT_THE_BOARD.has(page.type);
   const content = PAGES[page.type];
+  const column = page.type === "FormPage" && !page.preview && !page.about?.length;
+  const classes = ["page", page.type, page.kind, atBoard && "at-board", column && "column"].filter(Boolean);
+  const scene = page.board?.scene;
   return h(
     "div",
-    { class: `page ${page.type} ${page.kind || ""} ${atBoard ? "at-board" : ""}`, ...tint(page.game) },
+    { class: classes.join(" "), "--aspect": scene ? scene.width / scene.height : null, ...tint(page.game) },
     header(view),
     h("main", { class: "content", id: "content" }, content ? content(view) : waiting(view)),
-    !atBoard ? navigation(view) : null,
+    navigation(view),
     notices(view),
     connectionLine(view),
     question(view),
@@ -67,10 +76,9 @@ function header(view) {
       "div",
       { class: "title" },
       h("h1", { tabindex: "-1" }, page.title || "Fivefold"),
-      home ? null : fold("small"),
-      page.subtitle ? h("p", { class: "subtitle" }, page.subtitle) : null,
+      home ? null : h("div", { class: "under" }, fold("small"), page.subtitle ? h("p", { class: "subtitle" }, page.subtitle) : null),
     ),
-    h("div", { class: "top-buttons" }, CHECKED.has(page.kind) ? checkLink() : null, page.shared_link ? shareButton(view) : null),
+    h("div", { class: "top-buttons" }, home ? homeSigns(view) : null, AT_THE_BOARD.has(page.type) ? signs(view) : null, CHECKED.has(page.kind) ? checkLink() : null, page.shared_link ? shareButton(view) : null),
   );
 }
 
@@ -90,10 +98,21 @@ function shareButton(view) {
 }
 
 /** @param {View} view */
+function signs(view) {
+  const buttons = (view.page.rail || []).filter((/** @type {any} */ button) => AT_THE_TOP.includes(button.id));
+  return buttons.map((/** @type {any} */ button) => pageButton(view, button, "icon-button sign"));
+}
+
+/** @param {View} view */
 function navigation(view) {
-  const rail = view.page.rail || [];
+  const { rail = [], link = "" } = view.page;
   if (!rail.length) return null;
-  return h("nav", { class: "rail", "aria-label": "Pages" }, ...rail.map((/** @type {any} */ button) => pageButton(view, button, "tab")));
+  const tabs = rail.map((/** @type {any} */ button) => {
+    const tab = pageButton(view, button, "tab");
+    if (button.id === `go-${link.split("/")[0]}`) tab.attributes["aria-current"] = "page";
+    return tab;
+  });
+  return h("nav", { class: "rail", "aria-label": "Pages" }, h("img", { class: "mark", src: "/mark.svg", alt: "" }), ...tabs);
 }
 
 /** @param {View} view */
@@ -108,8 +127,16 @@ function waiting(view) {
   return h("p", { class: "waiting" }, view.connection.text);
 }
 
-/** The buttons of a page, with the primary one last in the reading order. @param {View} view @param {any[]} [buttons] */
+/** The buttons of a page: many of them are small on a small screen, and the last ones behind More. @param {View} view @param {any[]} [buttons] */
 export function buttonBar(view, buttons = view.page.buttons || []) {
   if (!buttons.length) return null;
-  return h("div", { class: "bar", role: "group", "aria-label": "Actions" }, ...buttons.map((button) => pageButton(view, button)));
+  const others = buttons.filter((button) => button.role !== "primary");
+  const last = others.length > IN_A_ROW ? others.slice(IN_A_ROW - 1) : [];
+  const open = view.panel === "more";
+  return h(
+    "div",
+    { class: `bar ${others.length > 2 ? "many" : ""} ${open ? "open" : ""}`, role: "group", "aria-label": "Actions", "--columns": Math.min(IN_A_ROW, others.length) },
+    ...buttons.map((button) => pageButton(view, button, last.includes(button) ? "button extra" : "button")),
+    last.length ? moreTile(view, open) : null,
+  );
 }

@@ -1,20 +1,44 @@
 // Home: the folding screen with one panel for each game.
 
 import { h } from "../dom.js";
-import { fold, pageButton, piecePicture } from "../parts/basics.js";
+import { fold, icon, pageButton, piecePicture } from "../parts/basics.js";
 import { tint } from "../parts/tables.js";
 import { buttonBar } from "./frame.js";
 
 /** @typedef {import("../view.js").View} View */
 
+/** Buttons at the top of the page, from left to right, as in the window. */
+const SIGNS = ["exit", "settings", "accounts"];
+
 /** @param {View} view */
 export function homePage(view) {
   const { page } = view;
+  const below = page.buttons.filter((/** @type {any} */ button) => !SIGNS.includes(button.id));
   return [
-    h("div", { class: "folding" }, ...page.cards.map((/** @type {any} */ card) => panel(view, card))),
-    buttonBar(view),
+    h("div", { class: "folding scrolls" }, ...page.cards.map((/** @type {any} */ card) => panel(view, card))),
+    buttonBar(view, below),
     page.help ? h("p", { class: "help-line" }, page.help) : null,
   ];
+}
+
+/** The account, the settings and the way out. @param {View} view */
+export function homeSigns(view) {
+  return SIGNS.map((name) => {
+    const button = view.page.buttons.find((/** @type {any} */ each) => each.id === name);
+    if (!button) return null;
+    return name === "accounts" ? account(view, button) : pageButton(view, button, "icon-button sign");
+  });
+}
+
+/** @param {View} view @param {any} button */
+function account(view, button) {
+  const { face } = view.page;
+  return h(
+    "button",
+    { type: "button", class: "account", "data-id": button.id, onclick: () => view.press(button.id) },
+    h("span", { class: "face", ...tint(face?.game) }, face ? piecePicture(view, face.game, face.piece) : icon(button.icon)),
+    h("span", { class: "who" }, h("b", {}, button.label), button.tip ? h("span", {}, button.tip) : null),
+  );
 }
 
 /** @param {View} view @param {any} card */
@@ -25,7 +49,7 @@ function panel(view, card) {
     h(
       "button",
       { type: "button", class: "panel", "data-id": card.id, onclick: () => view.press(card.id) },
-      h("span", { class: "still-life", "aria-hidden": "true" }, ...card.pieces.slice(0, 6).map((/** @type {any} */ piece) => piecePicture(view, card.game, piece))),
+      h("img", { class: "cover", src: `/cover/${encodeURIComponent(card.game)}.svg`, alt: "" }),
       h("span", { class: "plinth" }, h("b", {}, card.title), fold("small"), h("span", {}, card.text)),
     ),
     card.going ? pageButton(view, card.going, "button going") : null,

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { boardElement } from "../parts/boards.js";
 import { buttonBar } from "./frame.js";
+import { turnPad } from "./playing.js";
 
 /** @typedef {import("../view.js").View} View */
 
@@ -16,6 +17,7 @@ export function lessonPage(view) {
       boardElement(view, "board", page.board, `${page.title} board`, {
         play: (/** @type {string} */ move, /** @type {boolean} */ dropped) => view.play(move, dropped),
         refuse: () => view.sound("refuse"),
+        picked: () => view.draw(),
         point: (/** @type {string} */ kind, /** @type {number} */ x, /** @type {number} */ y, /** @type {boolean} */ second) =>
           view.send({ type: "BoardPointer", given: kind === "Press" ? { type: "Press", x, y, second } : { type: "Release", x, y } }),
       }),
@@ -25,9 +27,9 @@ export function lessonPage(view) {
       { class: "side-panel scrolls" },
       h("p", { class: "note" }, `${page.number} / ${page.count}`),
       h("p", { class: "task" }, page.task),
-      h("p", { class: `zone ${page.done ? "good" : ""}`, role: "status" }, page.status),
+      h("div", { class: "zone-row" }, h("p", { class: `zone ${page.done ? "good" : ""}`, role: "status" }, page.status), turnPad(view)),
       page.help ? h("p", { class: "help-line" }, page.help) : null,
     ),
-    buttonBar(view),
+    buttonBar(view, page.buttons.filter((/** @type {any} */ button) => !button.previews)),
   ];
 }

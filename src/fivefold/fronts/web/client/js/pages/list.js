@@ -8,14 +8,20 @@ import { buttonBar } from "./frame.js";
 
 /** @typedef {import("../view.js").View} View */
 
+/** Return a filter as it fits the screen: several ones are lists where there is little room. @param {View} view @param {any} field */
+function compact(view, field) {
+  const several = view.page.filters.filter((/** @type {any} */ each) => each.type === "PickField").length > 1;
+  return view.narrow.matches && several && field.type === "PickField" ? { ...field, style: "list" } : field;
+}
+
 /** @param {View} view */
 export function listPage(view) {
   const { page } = view;
   return [
-    page.filters?.length ? h("div", { class: "filters" }, ...page.filters.map((/** @type {any} */ field) => fieldElement(view, field))) : null,
     h(
       "div",
       { class: "list-columns scrolls" },
+      page.filters?.length ? h("div", { class: "filters" }, ...page.filters.map((/** @type {any} */ field) => fieldElement(view, compact(view, field)))) : null,
       h("div", { class: "list" }, podium(view, page.podium, page.table.chosen), tableElement(view, page.table)),
       page.preview || page.detail?.length
         ? h(

@@ -1,7 +1,7 @@
 // A match under way: board, players, status, moves and actions.
 
 import { h } from "../dom.js";
-import { pageButton, icon } from "../parts/basics.js";
+import { icon, moreTile, pageButton, piecePicture } from "../parts/basics.js";
 import { boardElement, playedBoard } from "../parts/boards.js";
 import { fieldElement } from "../parts/fields.js";
 import { clockText, timeLeft } from "../parts/clock.js";
@@ -22,7 +22,7 @@ export function playingPage(view) {
       "div",
       { class: "board-column" },
       ...other,
-      page.strips?.length ? null : numbers(view),
+      page.strips?.length ? null : numbers(view, "above"),
       boardElement(view, "board", page.board, `${page.title} board`, {
         play: (/** @type {string} */ move, /** @type {boolean} */ dropped) => view.play(move, dropped),
         refuse: () => view.sound("refuse"),
@@ -33,10 +33,12 @@ export function playingPage(view) {
     h(
       "div",
       { class: "side-panel scrolls" },
+      page.strips?.length ? null : numbers(view, "beside"),
       h(
         "div",
         { class: "zone-row" },
         h("p", { class: `zone ${view.waits ? "sending" : ""}`, role: "status", onclick: () => (page.skip ? view.send({ type: "KeyPress", key: { type: "Key", name: "space" } }) : undefined) }, icon("info", "small"), status),
+        turnPad(view),
         playedBoard(view)?.aim ? h("button", { type: "button", class: "button tonal", "data-id": "place", onclick: () => playedBoard(view)?.playAim() }, icon("check"), "Place") : null,
       ),
       page.under_way ? h("dl", { class: "facts" }, factElement(view, page.under_way)) : null,
@@ -50,15 +52,41 @@ export function playingPage(view) {
   ];
 }
 
-/** The big number and the clock of games for one, above the board. @param {View} view */
-function numbers(view) {
+/** What can be done with the picked piece, where a thumb reaches it; pressing the piece lets it go. @param {View} view */
+export function turnPad(view) {
+  const board = playedBoard(view);
+  const buttons = (view.page.buttons || []).filter((/** @type {any} */ button) => button.previews && button.key && board?.moveOfKey(button.key));
+  const sprite = board?.pickedSprite();
+  if (!board || !sprite || !buttons.length) return null;
+  const [first, ...rest] = buttons.map((/** @type {any} */ button) => {
+    const local = pageButton(view, { ...button, id: `pad-${button.id}`, ready: true, tip: "" }, "button");
+    local.attributes.onclick = () => board.pressKey(button.key);
+    return local;
+  });
+  const name = board.rules?.name(/** @type {[number, number]} */ (board.selection.picked));
+  return h(
+    "div",
+    { class: "pad", role: "group", "aria-label": `Turn the piece on ${name}` },
+    first,
+    h(
+      "button",
+      { key: "pad-piece", type: "button", class: "pad-piece", "aria-label": `Let go of the piece on ${name}`, onclick: () => board.letGo() },
+      piecePicture(view, view.page.board.game, [sprite.name, (sprite.turn || 0) / 90]),
+      name,
+    ),
+    ...rest,
+  );
+}
+
+/** The big number and the clock of games for one; the style shows them above or beside the board. @param {View} view @param {string} place */
+function numbers(view, place) {
   const { page } = view;
   const big = page.facts[1];
   const timer = page.timer;
   if (!big && !timer) return null;
   return h(
     "dl",
-    { class: "numbers" },
+    { class: `numbers ${place}` },
     big ? factElement(view, big) : null,
     timer
       ? factElement(view, [timer.label, clockText(timer.clock, view.elapsed), [], null, timer.allowed ? timeLeft(timer.clock, view.elapsed) / timer.allowed : null, timeLeft(timer.clock, view.elapsed) < 20_000])
@@ -73,7 +101,10 @@ function facts(view) {
   const shown = strips.length && big ? [big, ...rest] : rest;
   return shown.map((/** @type {any} */ fact) => {
     const owner = strips.find((/** @type {any} */ bar) => bar.seat === fact[3]);
-    return factElement(view, owner ? [`${fact[0]}, ${owner.name}`, ...fact.slice(1)] : fact);
+    if (!owner) return factElement(view, fact);
+    const owned = factElement(view, [`${fact[0]}, ${owner.name}`, ...fact.slice(1)]);
+    owned.attributes.class += " owned";
+    return owned;
   });
 }
 
@@ -93,32 +124,20 @@ function actionButton(view, button, shape) {
   return local;
 }
 
-/** The actions of a page: on a small screen the first ones, and the others behind More. @param {View} view */
+/** The actions of a page: on a small screen the first ones and the primary one, and the others behind More. @param {View} view */
 export function actions(view) {
-  const buttons = [...(view.page.buttons || []), ...(view.page.rail || [])];
   const shown = view.page.buttons || [];
   const open = view.panel === "more";
-  const needsMore = buttons.length > ON_A_BAR;
-  const first = needsMore ? shown.slice(0, ON_A_BAR - 1) : shown;
+  const usual = shown.filter((/** @type {any} */ button) => !button.previews); // those of a piece are on the pad
+  const needsMore = usual.length > ON_A_BAR;
+  const primary = usual.filter((/** @type {any} */ button) => button.role === "primary");
+  const plain = usual.filter((/** @type {any} */ button) => button.role !== "primary");
+  const first = needsMore ? [...primary, ...plain].slice(0, ON_A_BAR - 1) : usual;
+  const shape = (/** @type {any} */ button) => (button.previews ? "tile of-piece" : first.includes(button) ? "tile" : "tile extra");
   return h(
     "div",
     { class: `bar actions ${open ? "open" : ""}`, role: "group", "aria-label": "Actions" },
-    ...shown.map((/** @type {any} */ button) => actionButton(view, button, first.includes(button) ? "tile" : "tile extra")),
-    needsMore
-      ? h(
-          "button",
-          {
-            type: "button",
-            class: "tile more-tile",
-            "aria-expanded": String(open),
-            onclick: () => {
-              view.panel = open ? "" : "more";
-              view.draw();
-            },
-          },
-          icon("more"),
-          h("span", { class: "label" }, open ? "Less" : "More"),
-        )
-      : null,
+    ...shown.map((/** @type {any} */ button) => actionButton(view, button, shape(button))),
+    needsMore ? moreTile(view, open) : null,
   );
 }

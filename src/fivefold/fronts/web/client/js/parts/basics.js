@@ -40,8 +40,17 @@ export function pageButton(view, button, shape = "button") {
     },
     icon(button.icon || ""),
     h("span", { class: "label" }, button.label),
-    button.key && shape === "button" ? h("kbd", { "aria-hidden": "true" }, keyCap(button.key)) : null,
+    button.key && shape.startsWith("button") ? h("kbd", { "aria-hidden": "true" }, keyCap(button.key)) : null,
   );
+}
+
+/** The button that shows the others of a bar, or hides them again. @param {View} view @param {boolean} open */
+export function moreTile(view, open) {
+  const turn = () => {
+    view.panel = open ? "" : "more";
+    view.draw();
+  };
+  return h("button", { type: "button", class: "tile more-tile", "aria-expanded": String(open), onclick: turn }, icon("more"), h("span", { class: "label" }, open ? "Less" : "More"));
 }
 
 /** @param {string} key */
