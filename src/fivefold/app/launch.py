@@ -178,16 +178,18 @@ def _playing_screen(
     session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan
 ) -> Screen:
     """Return the screen with the match in it; raises UserError if an opponent is not available."""
-    local = session.platform.local
-    if plan.command is not None and not local:
-        raise UserError(gettext("Other programs cannot play on a server."))
+    local, command, ended = session.platform.local, plan.command, None
+    if command is not None and not local:  # there it is the name of a program that the administrator offers
+        command = session.host.engines.command(match.game.name, command)
+        ended = session.host.engines.reserve()
     match_writer.wake = session.jobs.wake
     # On a server many players share few engines: levels have their node limits there, and none ponders.
     seats = make_opponents(
         session.jobs,
         match,
         plan.seconds if local else None,
-        plan.command,
+        command,
+        ended=ended,
         resigns=session.settings.on("resigns"),
         ponders=local and session.settings.on("ponders"),
     )

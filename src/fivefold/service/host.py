@@ -9,6 +9,7 @@ from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.service.device import Device
 from fivefold.service.jobs import Jobs
+from fivefold.service.listed_engines import ListedEngines
 from fivefold.service.match.journal import Journal
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import data_folder
@@ -31,6 +32,7 @@ class Host:
         folder = store.folder or data_folder()
         kept = store.persistent and not served
         self.store = store
+        self.engines = ListedEngines()  # external programs that players of a server may choose
         self.pool = WorkerPool()
         self.device = Device.open(folder, store) if kept else Device(None)
         # A store in a folder is known by lying there, so that the folder can be moved with its journals.

@@ -16,7 +16,7 @@ from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, Field, PickField, PickOption, TextField
 from fivefold.app.screens import archive_screen, editor_screen, lesson_screen, levels_screen
 from fivefold.app.screens.screen import Screen
-from fivefold.app.setup.choices import CUSTOM, recall_choices, remember_choices
+from fivefold.app.setup.choices import COMMAND, CUSTOM, recall_choices, remember_choices
 from fivefold.app.setup.setup_fields import CARDS, GAME, MODE, PRESET, setup_fields, slider_seconds
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import BadOptions, UserError
@@ -91,7 +91,7 @@ class SetupScreen(Screen):
                 self._scenes,
                 self._badges(),
                 tuple(self._position_fields()),
-                programs=self.session.platform.local,
+                programs=self._listed_programs,
             ),
             preview=self._preview.board() if self._preview else None,
             caption=self._caption(),
@@ -105,6 +105,12 @@ class SetupScreen(Screen):
                 "Tab moves to the next field, arrow keys choose, Enter starts the game; Escape goes back."
             ),
         )
+
+    @property
+    def _listed_programs(self) -> tuple[str, ...] | None:
+        """Return the external programs that a server offers; None where players start their own."""
+        session = self.session
+        return None if session.platform.local else session.host.engines.names(self._game.name)
 
     def _subtitle(self) -> str:
         if self._reading.state is not None and len(self._game.seats) > 1:
@@ -192,7 +198,9 @@ class SetupScreen(Screen):
             self.session.focus(MODE)
 
     def _choose(self, field: str, value: Value) -> None:
-        was = self._choices
+        was, listed = self._choices, self._listed_programs
+        if field == COMMAND.name and listed is not None and value not in listed:
+            return  # players of a server start no program of their own
         try:
             if field == PRESET:
                 self._choices = was if value == CUSTOM else was.preset(str(value))

@@ -199,13 +199,17 @@ def recall_choices(session: LocalSession, game: AnyGame) -> SetupChoices:
     """Return the player's last choices for this game."""
     stored = session.store.accounts.settings(session.account.id).get(_setting_name(game))
     choices = SetupChoices.remembered(game, stored if isinstance(stored, dict) else {})
-    command = session.host.device.last_command(game.name)
+    listed = session.host.engines.names(game.name)
+    command = (
+        session.host.device.last_command(game.name) if session.platform.local else next(iter(listed), "")
+    )
     return choices.chosen("common", COMMAND.name, command) if COMMAND.name in choices.common else choices
 
 
 def remember_choices(session: LocalSession, choices: SetupChoices) -> None:
     """Store the choices with the account, and the command of an external engine on this device alone."""
-    if command := choices.plan().command:
+    command = choices.plan().command
+    if command and session.platform.local:
         session.host.device.remember_command(program_name(command), command, choices.game.name)
     session.store.accounts.remember(session.account.id, {_setting_name(choices.game): choices.stored()})
 
@@ -213,10 +217,13 @@ def remember_choices(session: LocalSession, choices: SetupChoices) -> None:
 def recall_command(session: LocalSession, players: Iterable[Player]) -> str | None:
     """Return the command that this device knows for the external engine among the players.
 
-    None means that no engine plays; empty text that its command is not known here.
+    None means that no engine plays; empty text that its command is not known here. On a server its name
+    stands for the command.
     """
-    names = (player.name for player in players if player.kind == "engine")
-    return next((session.host.device.command(name) or "" for name in names), None)
+    name = next((player.name for player in players if player.kind == "engine"), None)
+    if name is None or not session.platform.local:
+        return name
+    return session.host.device.command(name) or ""
 
 
 def _setting_name(game: AnyGame) -> str:

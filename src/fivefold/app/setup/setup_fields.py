@@ -44,14 +44,14 @@ def setup_fields(
     badges: Sequence[Piece],
     position: Sequence[Field],
     *,
-    programs: bool = True,
+    programs: Sequence[str] | None = None,
 ) -> tuple[FieldGroup, ...]:
     """Return all groups of fields. `scenes` show the presets, `badges` the seats, once known.
 
-    Without `programs` no external program is offered as an opponent.
+    `programs` are the external programs that can be chosen by name; with None any can be, by its command.
     """
     groups = (
-        FieldGroup(gettext("Players"), tuple(_players(choices, badges, programs=programs))),
+        FieldGroup(gettext("Players"), tuple(_players(choices, badges, programs))),
         FieldGroup(gettext("Game"), (*_modes(choices), *_presets(choices, scenes))),
         FieldGroup(gettext("Time"), tuple(_time(choices))),
         FieldGroup(gettext("Rules"), (*_options(choices), practice_field(choices.common[PRACTICE.name]))),
@@ -60,13 +60,15 @@ def setup_fields(
     return tuple(group for group in groups if group.fields)
 
 
-def _players(choices: SetupChoices, badges: Sequence[Piece], *, programs: bool) -> Iterator[Field]:
+def _players(
+    choices: SetupChoices, badges: Sequence[Piece], programs: Sequence[str] | None
+) -> Iterator[Field]:
     game, common = choices.game, choices.common
     if len(game.seats) < 2:
         return
     options = options_of(game)
     against = option_field(options[AGAINST], common[AGAINST])
-    if isinstance(against, PickField) and not programs:
+    if isinstance(against, PickField) and programs is not None and not programs:
         against = replace(against, options=tuple(o for o in against.options if o.value != "engine"))
     yield against
     match common[AGAINST]:
@@ -83,8 +85,13 @@ def _players(choices: SetupChoices, badges: Sequence[Piece], *, programs: bool) 
             speaks = gettext(
                 "Protocol: {protocol}; the game is not ranked", protocol=gettext(game.engine_protocol.title)
             )
-            yield option_field(COMMAND, common[COMMAND.name], speaks)
-            yield _tenths(choices)
+            if programs is None:
+                yield option_field(COMMAND, common[COMMAND.name], speaks)
+                yield _tenths(choices)
+            else:
+                names = tuple(PickOption(name, name) for name in programs)
+                chosen = str(common[COMMAND.name])
+                yield pick_field(COMMAND.name, gettext("Program"), names, chosen, speaks)
         case _:
             yield option_field(FRIEND, common[FRIEND.name], gettext("Friend"))
     yield _seats(option_field(options["seat"], common["seat"]), badges)

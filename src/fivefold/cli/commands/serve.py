@@ -59,6 +59,13 @@ def arguments(parser: ArgumentParser) -> None:
         default="",
         help=gettext("trust the addresses that a proxy forwards: on this machine, or in this network"),
     )
+    parser.add_argument(
+        "--engine",
+        metavar="GAME=COMMAND",
+        action="append",
+        default=[],
+        help=gettext("a program of another maker that players may choose as opponent; may be repeated"),
+    )
     parser.add_argument("--log", action="store_true", help=gettext("print events as JSON on standard error"))
     add_json(parser)
 
@@ -70,12 +77,15 @@ def run(args: Namespace, platform: CommandHost) -> None:
     except ImportError as error:
         raise UserError(gettext("A server needs more packages: pip install 'fivefold[web]'.")) from error
     from fivefold.service.host import Host
+    from fivefold.service.listed_engines import ListedEngines
     from fivefold.service.plugins import use_plugins
     from fivefold.service.store.locations import server_location
 
     use_plugins()
     _log_events(shown=args.log)
+    engines = ListedEngines.read(args.engine)
     host = Host.open(server_location(args.store), served=True)
+    host.engines = engines
     key = secrets.token_urlsafe(12)
     if not host.store.persistent:
         raise UserError(host.store.notice)

@@ -99,6 +99,7 @@ class ExternalOpponent:
     jobs: Jobs
     engine: ExternalEngine
     seconds: float
+    ended: Callable[[], None] | None = None  # called when the program is closed
 
     def think(self, match: Match, seed: int, done: Callable[[PlayResult[str] | UserError], None]) -> Job[Any]:
         limit = Limit(seconds=self.seconds, clock=_clock_time(match))
@@ -118,6 +119,8 @@ class ExternalOpponent:
 
     def close(self) -> None:
         self.engine.close()
+        if self.ended:
+            self.ended()
 
 
 def _clock_time(match: Match) -> ClockTime | None:
@@ -147,13 +150,15 @@ def make_opponents(
     seconds: float | None = None,
     command: str | None = None,
     *,
+    ended: Callable[[], None] | None = None,
     resigns: bool = False,
     ponders: bool = False,
 ) -> dict[int, Opponent]:
     """Return the opponents of a match by seat, each with the time given or its level's limit.
 
-    `command` starts an external program; with `resigns` levels give up lost games, with `ponders` they think
-    in the other player's time. Raises UserError for an opponent that is not available.
+    `command` starts an external program, and `ended` is called when it is closed. With `resigns` levels give
+    up lost games, with `ponders` they think in the other player's time. Raises UserError for an opponent that
+    is not available.
     """
     found: dict[int, Opponent] = {}
     for seat, player in enumerate(match.players):
@@ -168,16 +173,23 @@ def make_opponents(
                 )
             case _:
                 found[seat] = external_opponent(
-                    jobs, match, player.name, command or "", seconds or DEFAULT_SECONDS
+                    jobs, match, player.name, command or "", seconds or DEFAULT_SECONDS, ended
                 )
     return found
 
 
-def external_opponent(jobs: Jobs, match: Match, name: str, command: str, seconds: float) -> ExternalOpponent:
+def external_opponent(
+    jobs: Jobs,
+    match: Match,
+    name: str,
+    command: str,
+    seconds: float,
+    ended: Callable[[], None] | None = None,
+) -> ExternalOpponent:
     """Return the program that the command starts; raises UserError if it cannot play this match."""
     if process.program_name(command) != name:
         raise UserError(gettext("The engine {name} is not available here.", name=name))
-    return ExternalOpponent(jobs, open_engine(match.game, match.state, command), seconds)
+    return ExternalOpponent(jobs, open_engine(match.game, match.state, command), seconds, ended)
 
 
 def strongest_opponent(jobs: Jobs, game: AnyGame, seconds: float) -> ComputerOpponent:
