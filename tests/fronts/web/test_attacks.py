@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 import socket
 from collections.abc import Awaitable, Callable, Iterator
 from http.client import HTTPConnection
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from urllib.request import urlopen
 
 import aiohttp
 import pytest
@@ -40,6 +42,14 @@ def ask(server: RunningServer, path: str, *, method: str = "GET", body: str = ""
         return connection.getresponse().status
     finally:
         connection.close()
+
+
+def refusals(server: RunningServer) -> dict[str, int]:
+    """Return what the server has counted as refused, by reason."""
+    with urlopen(f"{server.address}metrics", timeout=10) as answer:
+        lines = answer.read().decode().splitlines()
+    found = (re.fullmatch(r'fivefold_refused_total\{reason="(.*)"\} (\d+)', line) for line in lines)
+    return {each[1]: int(each[2]) for each in found if each}
 
 
 async def _with_socket(
@@ -247,7 +257,11 @@ def test_a_flood_is_cut_and_disturbs_nobody(server: RunningServer) -> None:
         each.close()
 
 
-def test_moves_for_the_other_seat_and_other_times_are_refused(server: RunningServer) -> None:
+def test_moves_for_the_other_seat_and_other_times_are_refused(
+    server: RunningServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "fivefold.server")
+    before = refusals(server).get("move", 0)
     dan = join(server, "Dan")
     eva = join(server, "Eva", dan)
     fay = join(server, "Fay", dan, eva)
@@ -273,8 +287,29 @@ def test_moves_for_the_other_seat_and_other_times_are_refused(server: RunningSer
     dan.session.handle(PlayMove("a1", 0, match))
     eva.session.handle(PlayMove("a1", 1, match))
     until(lambda: dan.moves == ["h8", "a1"], dan, eva, fay)
+    assert refusals(server)["move"] - before == 6
+    logged = [
+        json.loads(record.getMessage()) for record in caplog.records if record.name == "fivefold.server"
+    ]
+    assert sum(line.get("reason") == "move" and bool(line["why"]) for line in logged) == 6
     for each in (dan, eva, fay):
         each.close()
+
+
+def test_whatever_is_refused_is_counted_by_its_reason(server: RunningServer) -> None:
+    before = refusals(server)
+    handshake(server, Origin="http://evil.example")
+    ask(server, "/health", Host="evil.example")
+    ask(server, "/client/../../../../etc/passwd")
+    handshake(server, "device=short&since=0")
+    sent_is_cut(server, b"\xff\xfe")
+    sent_is_cut(server, "not json")
+    sent_is_cut(server, *(f'{{"number":{number},"input":{{"type":"Quit"}}}}' for number in range(-400, 0)))
+    here = f"http://127.0.0.1:{server.port}"
+    ask(server, "/session", method="POST", body="a-token-that-nobody-has-ever-got", Origin=here)
+    after = refusals(server)
+    more = {reason for reason, count in after.items() if count > before.get(reason, 0)}
+    assert more == {"origin", "host", "path", "handshake", "frame", "message", "flood", "token"}
 
 
 def test_markup_in_a_name_is_text_and_control_characters_are_refused(server: RunningServer) -> None:

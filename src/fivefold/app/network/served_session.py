@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from fivefold.app.network.differences import difference
 from fivefold.app.network.messages import NumberedInput, Update, encode
-from fivefold.app.pages.inputs import DescribeFrontEnd
+from fivefold.app.pages.inputs import DescribeFrontEnd, PlayMove
 from fivefold.app.pages.pages import Page
 from fivefold.app.session import LocalSession
 from fivefold.core.values import replace
@@ -62,15 +62,19 @@ class ServedSession:
             self.left_at = now
             self.session.set_connected(now, connected=False)
 
-    def receive(self, given: NumberedInput) -> None:
-        """Handle an input; one that was handled before is not handled again."""
+    def receive(self, given: NumberedInput) -> str:
+        """Handle an input; one that was handled before is not handled again.
+
+        Returns the reason if it was a move that was refused, else empty text.
+        """
         if given.number <= self._taken:
-            return
+            return ""
         self._taken = given.number
         if isinstance(given.input, DescribeFrontEnd):
             self.session.handle(replace(given.input, wants_interaction=True))
         else:
             self.session.handle(given.input)
+        return self.session.screen.refusal if isinstance(given.input, PlayMove) else ""
 
     @property
     def has_news(self) -> bool:

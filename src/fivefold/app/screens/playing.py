@@ -364,6 +364,10 @@ class PlayingScreen(Screen):
         return min((due for due in dues if due is not None), default=None)
 
     @property
+    def refusal(self) -> str:
+        return self._view.input.refusal
+
+    @property
     def unsaved(self) -> bool:
         return self._view.live.pending
 

@@ -81,6 +81,11 @@ class Screen(ABC):
         return ""
 
     @property
+    def refusal(self) -> str:
+        """The reason why the last move was refused; empty if it was not."""
+        return ""
+
+    @property
     def unsaved(self) -> bool:
         """True while something that the player did is on its way into the store."""
         return False

@@ -116,14 +116,18 @@ class SocketConnection:
             return self._refuse("message", str(problem))
         self._server.metrics.count("inputs_total")
         if self._served:
-            self._served.receive(given)
+            if refusal := self._served.receive(given):
+                self._note_refusal("move", refusal)
             self.wake()
         return True
 
     def _refuse(self, reason: str, why: str) -> bool:
+        self._note_refusal(reason, why)
+        return False
+
+    def _note_refusal(self, reason: str, why: str) -> None:
         self._server.metrics.refuse(reason)
         log_event("refused", reason=reason, address=self.address, why=why)
-        return False
 
     # Out
 
