@@ -7,8 +7,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from fivefold.app.network.server_address import read_address
 from fivefold.cli.server_process import server_address
-from fivefold.fronts.remote.socket_link import read_address
 
 
 def test_a_chosen_address_is_taken_as_it_is() -> None:

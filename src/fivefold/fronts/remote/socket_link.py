@@ -9,12 +9,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from queue import Empty, SimpleQueue
 from typing import Final
-from urllib.parse import parse_qs, urlsplit
 
 import aiohttp
 
 from fivefold.app.network.remote_session import Connected, LinkEvent, Lost, Received, RemoteSession
-from fivefold.core.errors import UserError
+from fivefold.app.network.server_address import read_address
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
 
@@ -24,7 +23,6 @@ MAX_UPDATE: Final = 4 * 1024 * 1024
 MOST_EVENTS: Final = 8  # that wait for the session; meanwhile no more are read from the socket
 AT_ONCE: Final = 512 * 1024  # bytes that the session gets at a time, or one larger update
 POLL_SECONDS: Final = 0.02
-PORT: Final = 8765
 
 
 class SocketLink:
@@ -104,7 +102,7 @@ class SocketLink:
                         wait = FIRST_WAIT
                 except aiohttp.WSServerHandshakeError as error:
                     why = gettext("the server answers {status}", status=error.status)
-                except (aiohttp.ClientError, OSError, TimeoutError):
+                except (aiohttp.ClientError, OSError, TimeoutError, ValueError):  # which no name can be
                     pass
                 self._events.put(Lost(why))
                 await asyncio.sleep(wait)
@@ -145,27 +143,6 @@ class SocketLink:
         if self._socket:
             self._dropped = True
             self._loop.create_task(self._socket.close())
-
-
-def read_address(text: str) -> tuple[str, str]:
-    """Return the address of a server as it is opened, and the administrator's key in it, if any.
-
-    >>> read_address("192.168.1.24"), read_address("http://club.example/?key=abc")
-    (('http://192.168.1.24:8765/', ''), ('http://club.example/', 'abc'))
-    """
-    full = text.strip() if "://" in text else f"http://{text.strip()}"
-    try:
-        split = urlsplit(full)
-        port = split.port or (PORT if "://" not in text else None)
-    except ValueError:
-        split, port = urlsplit(""), None
-    if split.scheme not in ("http", "https") or not split.hostname or "@" in split.netloc:
-        raise UserError(
-            gettext("'{text}' is not the address of a server, such as 192.168.1.24:8765.", text=text)
-        )
-    host = f"[{split.hostname}]" if ":" in split.hostname else split.hostname
-    key = parse_qs(split.query).get("key", [""])[0]
-    return f"{split.scheme}://{host}{f':{port}' if port else ''}/", key
 
 
 @contextmanager

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from fivefold.app.pages.pages import FormPage
 from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import Store
@@ -20,6 +23,20 @@ def test_a_server_is_joined_after_the_session_is_closed(store: Store) -> None:
     user.press("go")
     assert platform.joined == "192.168.1.24"
     assert not user.session.open
+
+
+@pytest.mark.parametrize("address", ["foo:99999", "http://a b", "ftp://club.example", "ann@club.example"])
+def test_what_is_no_address_is_refused_in_the_form(address: str, store: Store) -> None:
+    store.accounts.create("Ann", "2026-11-16").wait()
+    platform = FakePlatform(serves=True)
+    user = SessionUser(start_session(Host(store), PromptJobs(), platform))
+    user.press("nearby")
+    user.fill(address=address)
+    user.press("go")
+    page = user.session.page
+    assert isinstance(page, FormPage)
+    assert page.problem == f"'{address}' is not the address of a server, such as 192.168.1.24:8765."
+    assert user.session.open
 
 
 def test_where_no_server_can_be_started_none_is_offered(user: SessionUser) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fivefold.app.network.server_address import read_address
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, TextField
 from fivefold.app.screens.forms.form import FormRequest, FormScreen, answer
@@ -33,7 +34,7 @@ class NearbyScreen(FormScreen[str]):
                     ),
                 ),
                 button=Button("go", gettext("Start a server"), "users"),
-                work=lambda answers: str(answers["address"]).strip(),
+                work=lambda answers: _checked(str(answers["address"]).strip()),
                 done=self._leave,
             ),
         )
@@ -48,3 +49,10 @@ class NearbyScreen(FormScreen[str]):
     def _leave(self, address: str) -> None:
         self.session.platform.join_next(address)
         self.session.close()
+
+
+def _checked(address: str) -> str:
+    """Return an address that can be joined, or none; raise UserError for any other text."""
+    if address:
+        read_address(address)
+    return address
