@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from contextlib import closing, nullcontext, suppress
+from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from typing import TYPE_CHECKING
 
 from fivefold.core.errors import UserError
@@ -46,11 +46,19 @@ def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None =
         request = None
         from fivefold.cli.server_process import server_address
 
-        if terminal or not has_display():  # whose page is gone by now
-            print(gettext("One moment: connecting with a server."), file=sys.stderr)
-        with server_address(platform.next_server) as address:
+        with between_pages(terminal=terminal), server_address(platform.next_server) as address:
             if join(address, terminal=terminal, verbose=verbose):
                 return
+
+
+def between_pages(*, terminal: bool) -> AbstractContextManager[None]:
+    """Say in a terminal, whose page is gone, what is being done, and print no keys there meanwhile."""
+    if not terminal and has_display():
+        return nullcontext()
+    from fivefold.fronts.terminal.launch import silent_keys
+
+    print(gettext("One moment: connecting with a server."), file=sys.stderr)
+    return silent_keys()
 
 
 def join(address: str, *, terminal: bool, verbose: bool = False) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import codecs
 import os
 import sys
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +14,11 @@ from typing import TYPE_CHECKING
 from fivefold.app.platform import Platform
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+
+try:
+    import termios
+except ImportError:  # on Windows
+    termios = None  # type: ignore[assignment]
 
 if TYPE_CHECKING:
     from fivefold.app.session import Session
@@ -48,6 +54,21 @@ def show_in_terminal(opened: AbstractContextManager[Session]) -> None:
         app.run()
         if app.failure:
             raise app.failure
+
+
+@contextmanager
+def silent_keys() -> Iterator[None]:
+    """Print no keys that are typed while no page is shown."""
+    if termios is None or not sys.stdin.isatty():
+        yield
+        return
+    before = termios.tcgetattr(sys.stdin)
+    silent = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
+    termios.tcsetattr(sys.stdin, termios.TCSADRAIN, silent)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
 
 
 def open_sound() -> TerminalSound:
