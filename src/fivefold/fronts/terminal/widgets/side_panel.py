@@ -13,6 +13,7 @@ from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 
 TALL_SCREEN = 30  # rows from which there is space for large numbers
 CLOCK_WIDTH = 6  # columns kept for the time beside a bar, so that the bar keeps its length
+SHORTEST_NAME = 6  # columns that a name keeps in the bar of its player
 EIGHTHS, TRACK = ("", *"▏▎▍▌▋▊▉"), "─"
 
 
@@ -95,7 +96,10 @@ def draw_progress_bar(painter: PagePainter, box: Box, share: float, paint: str) 
 
 
 def draw_player_bar(painter: PagePainter, box: Box, strip: PlayerBar, game: AnyGame) -> None:
-    """Draw a player in one row: badge, name, captured pieces, clock."""
+    """Draw a player in one row: badge, name, captured pieces, clock.
+
+    A long name is cut rather than the words after it, such as how long the player has been away.
+    """
     painter.fill(box, "raised" if strip.active else "surface")
     painter.text(box.x, box.y, "▶" if strip.active else " ", _text_paint(painter, strip.paint), BOLD)
     x = box.x + 2
@@ -104,7 +108,8 @@ def draw_player_bar(painter: PagePainter, box: Box, strip: PlayerBar, game: AnyG
     elapsed = painter.view_state.elapsed
     clock = f" {strip.clock.text(elapsed)} " if strip.clock else ""
     area = box.right - x - text_width(clock) - 1
-    x += painter.text(x, box.y, strip.name, "text", BOLD, area) + 1
+    for_name = max(SHORTEST_NAME, area - text_width(strip.text) - 1)
+    x += painter.text(x, box.y, strip.name, "text", BOLD, min(area, for_name)) + 1
     x += painter.text(x, box.y, strip.text, "text3", PLAIN, max(0, box.right - text_width(clock) - x - 1)) + 1
     painter.draw_pieces(Box(x, box.y, max(0, box.right - text_width(clock) - x), 1), game, strip.captured)
     if clock:
