@@ -336,7 +336,11 @@ def test_keys_lead_into_the_search_and_out_of_it(archive: SessionUser) -> None:
     assert column(archive, "game") == ["Lines", "Lines"]
     archive.press_keys("enter")
     assert (archive.session.page.focus, column(archive, "game")) == ("games", ["Lines", "Lines"])
-    archive.press_keys("/", "escape")
+    archive.press_keys("/")
+    archive.fill(find="/")
+    assert len(column(archive, "game")) == 4
+    archive.fill(find="lines")
+    archive.press_keys("escape")
     assert archive.session.page.focus == "games"
     assert len(column(archive, "game")) == 4
     archive.press_keys("escape")

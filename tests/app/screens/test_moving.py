@@ -88,6 +88,13 @@ def test_a_slash_in_the_field_for_moves_is_not_typed(player: Player) -> None:
     assert player.moves == ["b4e5"]
 
 
+def test_a_slash_begins_another_move_in_the_field_for_moves(player: Player) -> None:
+    player.play("lines", position=BALL)
+    player.write("b4z9")
+    player.give(SetField("move", "b4z9/"))
+    assert (player.entry.value, player.entry.problem) == ("", "")
+
+
 def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> None:
     player.play("lines", position=BALL)
     player.write("b4z9")

@@ -136,7 +136,7 @@ class ArchiveScreen(Screen):
         elif field == "account":
             self._list(replace(self._query, account=chosen_account(value, self._accounts)))
         elif field == FIND:
-            self._typed = str(value)
+            self._typed = str(value).removeprefix("/")  # the key that opens the field, pressed within it
             self._list(replace(self._query, terms=search_terms(self._typed, self.session.platform.today())))
 
     def press_key(self, key: Key, focus: str) -> bool:

@@ -235,7 +235,9 @@ class PlayingScreen(Screen):
 
     def set_field(self, field: str, value: Value) -> None:
         if field == ENTRY:
-            typed = str(value).removeprefix("/")  # the key that opens the field, pressed within it
+            typed = str(value).removeprefix("/")  # the key that opens the field, pressed within it,
+            if typed.endswith("/"):  # which begins another move after one that is typed
+                typed = ""
             self._typed, self._view.input.refusal = typed, ""
             self.session.changed()
 
