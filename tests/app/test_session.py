@@ -138,6 +138,17 @@ def test_tab_goes_round_over_all_that_can_be_reached_and_shift_the_other_way(sto
     assert user.session.page.focus == order[-1]
 
 
+def test_arrow_keys_stop_at_the_first_and_the_last_part(store: Store) -> None:
+    user, _ = first_screen(store)
+    order = user.session.page.order
+    user.give(FocusPart(order[-1]))
+    user.press_keys("right", "down")
+    assert user.session.page.focus == order[-1]
+    user.give(FocusPart("go"))
+    user.press_keys("left")
+    assert user.session.page.focus == "name"
+
+
 def test_the_focus_of_a_screen_is_found_again(store: Store) -> None:
     user, _ = first_screen(store)
     user.give(FocusPart("fail"))

@@ -161,7 +161,7 @@ class InputRouter:
         elif key.name == "/" and (field := first_text_field(page)):
             self._session.focus(field)
         elif key.name in ("left", "up", "right", "down") and page.focus in buttons(page):
-            self._step_focus(page, -1 if key.name in ("left", "up") else 1)
+            self._step_focus(page, -1 if key.name in ("left", "up") else 1, around=False)
 
     def _new_game(self, page: Page) -> None:
         """Start a new game as the page offers it, or go to the set-up of its game."""
@@ -183,10 +183,14 @@ class InputRouter:
         elif key.name in ("left", "up", "right", "down"):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)
 
-    def _step_focus(self, page: Page, step: int) -> None:
+    def _step_focus(self, page: Page, step: int, *, around: bool = True) -> None:
+        """Move the focus to a neighbour; with `around` the first part comes after the last one."""
         order = page.order
-        if order:
-            self._session.focus(order[(order.index(page.focus) + step) % len(order)])
+        at = order.index(page.focus) + step if order else -1
+        if around and order:
+            at %= len(order)
+        if 0 <= at < len(order):
+            self._session.focus(order[at])
 
 
 def _button_of(key: Key, among: Iterable[Button]) -> Button | None:
