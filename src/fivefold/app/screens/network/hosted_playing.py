@@ -61,7 +61,8 @@ class HostedPlayingScreen(PlayingScreen):
         page = super().page()
         watching = self._hosted.spectators
         words = ngettext("{n} spectator", "{n} spectators", watching) if watching else ""
-        return replace(page, subtitle=join_remarks(page.subtitle, words))
+        entry = None if self._view.seat is None else page.entry
+        return replace(page, subtitle=join_remarks(page.subtitle, words), entry=entry)
 
     @property
     def _hides_outcome(self) -> bool:

@@ -8,7 +8,7 @@ from fivefold.app.network.server_access import ServerAccess
 from fivefold.app.pages.form_fields import pick_field
 from fivefold.app.pages.formatting import account_face, game_badge
 from fivefold.app.pages.pages import ListPage
-from fivefold.app.pages.parts import Button, PickOption, TableColumn, TablePart, TableRow
+from fivefold.app.pages.parts import Button, Notice, PickOption, TableColumn, TablePart, TableRow
 from fivefold.app.screens import administration_screen, hosted_playing_screen, invite_screen
 from fivefold.app.screens.network.challenge_forms import challenge_form, code_form
 from fivefold.app.screens.screen import Screen
@@ -198,6 +198,9 @@ class LobbyScreen(Screen):
         foreign = challenge is not None and not self._own(challenge)
         new = Button("new", gettext("New challenge"), "plus", "n", role="plain" if foreign else "primary")
         buttons = [] if foreign else [new]
+        if self._shown != MATCHES and (own := self._own_match()):
+            label = gettext("Continue {game}", game=gettext(own.terms.rules.title))
+            buttons.append(Button("own", label, "play", "w"))
         if challenge:
             if self._own(challenge):
                 if challenge.code:
@@ -229,6 +232,10 @@ class LobbyScreen(Screen):
         mine = self._access.member.account.id
         going = (each for each in self._access.lobby.matches.values() if each.live.match.result is None)
         return sorted(going, key=lambda each: (mine not in each.accounts, -each.number))
+
+    def _own_match(self) -> HostedMatch | None:
+        """Return the player's own game under way, the newest of several."""
+        return next(iter(self._access.lobby.matches_of(self._access.member.account.id)), None)
 
     def _challenge(self) -> Challenge | None:
         """Return the chosen challenge, if challenges are shown."""
@@ -278,8 +285,11 @@ class LobbyScreen(Screen):
             self.session.go(administration_screen(self.session))
         elif button == "accept" and challenge and not self._own(challenge):
             lobby.accept(challenge.number, member)
+            self.session.tell(Notice(gettext("The game begins in a moment.")))
         elif button == "withdraw" and challenge:
             lobby.withdraw(challenge.number, member.account.id)
+        elif button == "own" and (own := self._own_match()):
+            self.session.go(hosted_playing_screen(self.session, own))
         elif button == "open" and match:
             self.session.go(hosted_playing_screen(self.session, match))
         elif button == "challenge" and person:
