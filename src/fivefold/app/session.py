@@ -17,6 +17,7 @@ from fivefold.app.input_router import InputRouter
 from fivefold.app.navigation import navigation_buttons
 from fivefold.app.notice_list import NoticeList
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect
+from fivefold.app.pages.help_lines import help_at_focus
 from fivefold.app.pages.inputs import Input
 from fivefold.app.pages.pages import Page
 from fivefold.app.pages.parts import Appearance, Button, Notice, Question
@@ -311,9 +312,12 @@ class LocalSession:
             question=self._question,
             notices=(*self._notices.shown, *([self.export.notice] if self.export else ())),
         )
-        wanted = self._focus.get(None if self._question else self.screen, bare.focus)
-        order = page.order
-        return replace(page, focus=wanted if wanted in order else order[0] if order else "")
+        first, order = bare.focus, page.order
+        if first not in order:
+            first = order[0] if order else ""
+        wanted = self._focus.get(None if self._question else self.screen, first)
+        page = replace(page, focus=wanted if wanted in order else first)
+        return replace(page, help=help_at_focus(page, first))
 
     def _appearance(self) -> Appearance:
         """Return the settings for front ends; made once until they change."""

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from fivefold.app.network.administration import ServerTools
 from fivefold.app.pages.inputs import Input, PressButton
-from fivefold.app.pages.pages import ListPage, OverPage, Page, PlayingPage
+from fivefold.app.pages.pages import HomePage, ListPage, OverPage, Page, PlayingPage
 from tests.app.network.club import Club, FrontEnd
 
 KEY = "key"
@@ -20,6 +20,7 @@ AWAY_MS = 12_000.0
 NAMES = (
     "sign in", "lobby", "lobby games", "lobby players", "new challenge", "join by code", "invite", "night",
     "administration", "administration games", "hosted laser", "hosted gomoku", "hosted away", "hosted over",
+    "empty lobby", "own challenge", "lobby in a game", "server home", "watching", "watched to the end",
 )  # fmt: skip
 
 
@@ -71,6 +72,12 @@ class NetworkPages:
             "hosted gomoku": lambda: self._played("gomoku/freestyle"),
             "hosted away": lambda: self._played("laser/classic", away=True),
             "hosted over": self._over,
+            "empty lobby": self._empty_lobby,
+            "own challenge": self._own_private_challenge,
+            "lobby in a game": self._lobby_in_a_game,
+            "server home": self._server_home,
+            "watching": self._watching,
+            "watched to the end": self._watched_to_the_end,
         }
 
     def open(self, name: str) -> Member:
@@ -151,13 +158,56 @@ class NetworkPages:
         self.club.until(lambda: bool(self.ann.show(ListPage).table.rows))
         return self.ann
 
-    def _begin(self, first: FrontEnd, second: FrontEnd, kind: str) -> None:
-        self._lobby(self.ann, self.bea, self.cid)  # a challenge of the third would be accepted instead
+    def _empty_lobby(self) -> FrontEnd:
+        self._lobby(self.ann, self.bea, self.cid)
+        self._withdraw_challenges()
+        return self.ann
+
+    def _own_private_challenge(self) -> FrontEnd:
+        self._empty_lobby()
+        self.ann.press("new")
+        self.ann.fill(private=True)
+        self.ann.press("make")
+        self.club.until(lambda: self.ann.page.title == "Lobby" and bool(self._own_challenge(self.ann)))
+        return self.ann
+
+    def _lobby_in_a_game(self) -> FrontEnd:
+        self._played("laser/classic")
+        self.ann.press("back")
+        while self.ann.page.title != "Lobby":
+            self.ann.press("lobby")
+            self.club.tick()
+        return self.ann
+
+    def _server_home(self) -> FrontEnd:
+        self._lobby(self.ann)
+        self.ann.press("back")
+        self.club.until(lambda: isinstance(self.ann.page, HomePage))
+        return self.ann
+
+    def _watching(self) -> FrontEnd:
+        self._shown("matches")
+        self.ann.press("open")
+        self.club.until(lambda: isinstance(self.ann.page, PlayingPage))
+        return self.ann
+
+    def _watched_to_the_end(self) -> FrontEnd:
+        self._watching()
+        self.cid.press("resign")
+        self.cid.press("yes")
+        self.club.until(lambda: isinstance(self.ann.page, OverPage))
+        return self.ann
+
+    def _withdraw_challenges(self) -> None:
         for member in (self.ann, self.bea, self.cid):
             while own := self._own_challenge(member):
                 member.choose("challenges", own)
                 member.press("withdraw")
-        self.club.until(lambda: "accept" not in second.page.pressable())
+        self.club.until(lambda: not self.ann.show(ListPage).table.rows)
+
+    def _begin(self, first: FrontEnd, second: FrontEnd, kind: str) -> None:
+        self._lobby(self.ann, self.bea, self.cid)  # a challenge of the third would be accepted instead
+        self._withdraw_challenges()
         self.club.begin(first, second, kind, "10+5")
 
     def _played(self, kind: str, *, away: bool = False) -> FrontEnd:

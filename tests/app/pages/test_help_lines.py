@@ -55,7 +55,7 @@ class User(Protocol):
     def tick(self, now: float, /) -> None: ...
 
 
-MOST_TICKS = 3000  # a busy machine takes its time to deal a game
+PROMPT_TICKS, MOST_TICKS = 500, 3000  # a busy machine takes its time to start a worker and deal a game
 ARROWS = ("left", "right", "up", "down")
 
 
@@ -71,6 +71,10 @@ def onto_a_button(before: Page, after: Page) -> bool:
     return after.focus in buttons(after)
 
 
+def another_button(before: Page, after: Page) -> bool:
+    return focus_moved(before, after) and onto_a_button(before, after)
+
+
 def onto_a_field(before: Page, after: Page) -> bool:
     return after.focus in [field.id for field in fields(after)]
 
@@ -82,6 +86,10 @@ def onto_a_text(before: Page, after: Page) -> bool:
 
 def field_set(before: Page, after: Page) -> bool:
     return list(fields(before)) != list(fields(after)) or before == after  # at an end nothing changes
+
+
+def typed(before: Page, after: Page) -> bool:
+    return list(fields(before)) != list(fields(after))
 
 
 def row_chosen(before: Page, after: Page) -> bool:
@@ -158,15 +166,24 @@ def plays(before: Page, after: Page) -> bool:
     return isinstance(after, PlayingPage)
 
 
-def h8_played(before: Page, after: Page) -> bool:
+def typed_move_read(before: Page, after: Page) -> bool:
+    """Return True if h8 was played, or refused with a reason where it is no move."""
     assert isinstance(before, PlayingPage)
     assert isinstance(after, PlayingPage)
+    if before.game != "gomoku":
+        return isinstance(after.entry, TextField) and after.status == after.entry.problem != ""
     return [move.text for move in after.moves] == [*(move.text for move in before.moves), "h8"]
 
 
 def done_or_told(before: Page, after: Page) -> bool:
     """A form closes, or says what is missing."""
     return after.screen != before.screen or after != before
+
+
+def button_pressed(before: Page, after: Page) -> bool:
+    if before.focus == "accept":  # a game that began later would come between other tests
+        return plays(before, after)
+    return done_or_told(before, after)
 
 
 # Keys and their effect, by clause; keys before the last one only prepare.
@@ -214,7 +231,7 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Arrow keys and Enter play on the board": ((("right",), ("right", "enter")), at_board),
     "Arrow keys slide all blocks": (tuple((key,) for key in ARROWS), at_board),
     "W A S D and Enter turn one": (tuple(("enter", key, "enter") for key in "wasd"), at_board),
-    "Enter plays the move": ((("h", "8", "enter"),), h8_played),
+    "Enter plays the move": ((("h", "8", "enter"),), typed_move_read),
     "Escape returns to the board": ((("escape",),), lambda before, after: after.focus == BOARD),
     "/ types a move": ((("/",), ("tab", "tab", "/")), onto_a_text),
     "M or Escape ends the demo": ((("m",), ("escape",)), lambda before, after: "demo" in after.pressable()),
@@ -244,7 +261,15 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Tab moves to the folders": ((("tab",),), lambda before, after: after.focus in ("files", "recent")),
     "Left and Right step through the moves": ((("left",), ("left", "right")), looked_back),
     "Escape returns to the game": ((("escape",),), lambda before, after: "present" not in after.pressable()),
+    "Enter asks for a rematch": ((("enter",),), lambda before, after: "rematch" not in after.pressable()),
+    "Enter opens the review": ((("enter",),), lambda before, after: isinstance(after, ReviewPage)),
     "Enter confirms": ((("enter",),), done_or_told),
+    "Arrow keys choose a button": ((("right",),), another_button),
+    "Enter presses it": ((("enter",),), button_pressed),
+    "Tab moves on": ((("tab",),), focus_moved),
+    "Left and Right change it": ((("left",), ("right",)), field_set),
+    "Type or paste here": ((("z",),), typed),
+    "Type a path": ((("z",),), typed),
 }
 
 
@@ -290,11 +315,11 @@ def check_promises(session: User, reopen: Callable[[], None]) -> None:
 
 def comes_true(session: User, seen: Callable[[Page], bool]) -> bool:
     """Return True once the page is as expected; what the writer of the store does takes a moment."""
-    for _ in range(MOST_TICKS):
+    for number in range(MOST_TICKS):
         session.tick(session.now + 50)
         if seen(session.page):
             return True
-        sleep(0.002)
+        sleep(0.002 if number < PROMPT_TICKS else 0.02)
     return False
 
 
@@ -316,6 +341,38 @@ def test_each_key_of_a_help_line_does_what_the_line_says(name: str, session: Loc
     check_promises(session, reopen)
 
 
+def kind_of_part(page: Page) -> str:
+    """Return what has the focus: a kind of field, a button, or another part by its id."""
+    field = next((field for field in fields(page) if field.id == page.focus), None)
+    return type(field).__name__ if field else "button" if page.focus in buttons(page) else page.focus
+
+
+def check_every_focus(session: User, reopen: Callable[[], None]) -> None:
+    """Check the help line at each part of the page; one of several that are alike and have the same line."""
+    reopen()
+    seen = {(kind_of_part(session.page), session.page.help)}  # the first focus, which another test checks
+
+    def reopen_at(part: str) -> None:
+        reopen()
+        session.handle(FocusPart(part))
+
+    for part in session.page.order:
+        reopen_at(part)
+        met = kind_of_part(session.page), session.page.help
+        if met not in seen:
+            seen.add(met)
+            check_promises(session, partial(reopen_at, part))
+
+
+@pytest.mark.parametrize("name", [name for name, _ in wishes() if name != "question"])
+def test_the_help_line_is_true_for_every_part_with_the_focus(name: str, session: LocalSession) -> None:
+    def reopen() -> None:
+        go_home(session)
+        open_page(session, dict(wishes())[name])
+
+    check_every_focus(session, reopen)
+
+
 @pytest.fixture(scope="module")
 def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NetworkPages]:
     with closing(NetworkPages(Path(tmp_path_factory.mktemp("server")))) as pages:
@@ -325,6 +382,11 @@ def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NetworkPages]:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_help_lines_of_a_server(name: str, network: NetworkPages) -> None:
     check_promises(network.open(name), lambda: void(network.open(name)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_help_lines_of_a_server_for_every_part_with_the_focus(name: str, network: NetworkPages) -> None:
+    check_every_focus(network.open(name), lambda: void(network.open(name)))
 
 
 def test_the_help_line_of_a_demo(session: LocalSession) -> None:

@@ -101,7 +101,9 @@ class SetupScreen(Screen):
             ),
             problem=self._problem,
             buttons=tuple(self._buttons()),
-            help=gettext(
+            help=gettext("Type or paste here, Enter starts the game; Escape goes back.")
+            if self.session.focused == POSITION
+            else gettext(
                 "Tab moves to the next field, arrow keys choose, Enter starts the game; Escape goes back."
             ),
         )

@@ -105,11 +105,16 @@ class FileChooserScreen(Screen, Generic[T]):
             ),
             detail=(self._problem,) if self._problem else (),
             focus=PATH if request.name else FILES,
-            help=gettext("Enter saves the file; Tab moves to the folders; Escape goes back.")
-            if request.name
-            else gettext(
-                "Up and Down choose, Enter opens the file or folder; / types a path; Escape goes back."
-            ),
+            help=self._help(),
+        )
+
+    def _help(self) -> str:
+        if self._request.name:
+            return gettext("Enter saves the file; Tab moves to the folders; Escape goes back.")
+        if self.session.focused == PATH:
+            return gettext("Type a path, Enter opens the file or folder; Tab moves on; Escape goes back.")
+        return gettext(
+            "Up and Down choose, Enter opens the file or folder; / types a path; Escape goes back."
         )
 
     def _fields(self) -> Iterator[Field]:

@@ -74,10 +74,16 @@ class FormScreen(Screen, Generic[T]):
             groups=(FieldGroup("", self._fields),),
             problem=self._problem,
             buttons=(replace(request.button, role="primary", ready=self._job is None), *self._more()),
-            help=gettext("Enter confirms.")
-            if request.first
-            else gettext("Enter confirms, Escape goes back."),
+            help=self._help(),
         )
+
+    def _help(self) -> str:
+        several, first = len(self._fields) > 1, self._request.first
+        if several and first:
+            return gettext("Tab moves to the next field; Enter confirms.")
+        if several:
+            return gettext("Tab moves to the next field; Enter confirms, Escape goes back.")
+        return gettext("Enter confirms.") if first else gettext("Enter confirms, Escape goes back.")
 
     def set_field(self, field: str, value: Value) -> None:
         self._fields = tuple(with_answer(each, value) if each.id == field else each for each in self._fields)

@@ -41,7 +41,10 @@ class HostedOverScreen(OverScreen):
         return self._view.seat or 0
 
     def _help(self) -> str:
-        return gettext("Tab moves to the buttons; Escape goes back.")
+        first = next(button for button in self._buttons() if button.ready)
+        if first.id == "rematch":
+            return gettext("Enter asks for a rematch; Tab moves to the buttons; Escape goes back.")
+        return gettext("Enter opens the review; Tab moves to the buttons; Escape goes back.")
 
     def _mood(self) -> Mood:
         winner, seat = self._winner(), self._hosted.seat_of(self._access.member.account.id)
