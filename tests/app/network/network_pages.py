@@ -128,7 +128,7 @@ class NetworkPages:
         """Return the row of a challenge that a member in the lobby made; empty if there is none."""
         page = member.page
         rows = page.table.rows if isinstance(page, ListPage) and page.table.id == "challenges" else ()
-        return next((row.id for row in rows if row.cells[1].endswith(", you")), "")
+        return next((row.id for row in rows if row.cells[1] == "You"), "")
 
     def _pressed(self, button: str) -> FrontEnd:
         self._lobby(self.ann)

@@ -136,7 +136,7 @@ class LobbyScreen(Screen):
     def _challenge_row(self, challenge: Challenge) -> TableRow:
         terms, own = challenge.terms, self._own(challenge)
         seat = challenge.seat if own or challenge.seat is None else 1 - challenge.seat
-        name = gettext("{name}, you", name=challenge.name) if own else challenge.name
+        name = gettext("You") if own else challenge.name
         return TableRow(
             str(challenge.number),
             (_terms_text(terms), name, _clock_text(terms.controls), _seat_text(terms, seat)),
