@@ -5,6 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
+from fivefold.app.pages.pages import BOARD
+from fivefold.core.input import Key
 from fivefold.fronts.window.transitions import PAGE
 from fivefold.fronts.window.view import WindowView, window_scale
 from tests.fronts.window.pixels import at
@@ -35,6 +38,20 @@ def test_the_page_is_the_same_object_until_something_changes(user: WindowUser) -
     before = view.layout()
     user.press_keys("tab")
     assert view.layout() is not before
+
+
+def test_a_page_that_only_grew_older_is_not_laid_out_again(user: WindowUser) -> None:
+    user.play("lines", position="side=5,colours=3,new=1,line=3 5/1B3/5/5/2y2 0 54b01f7d375504de")
+    view = user.app.view
+    for given in (SetField("move", "b4c2"), FocusPart("move"), KeyPress(Key("enter")), FocusPart(BOARD)):
+        user.session.handle(given)
+    user.wait(times=2)
+    assert view.is_moving()
+    page, laid = user.session.page, view.layout()
+    while view.is_moving():
+        user.wait()
+    assert user.session.page is not page
+    assert view.layout() is laid
 
 
 def test_the_same_page_gives_the_same_picture(user: WindowUser) -> None:

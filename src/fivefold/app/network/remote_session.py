@@ -18,6 +18,7 @@ from fivefold.app.network.messages import NumberedInput, Update, decode_update, 
 from fivefold.app.network.page_check import check_amounts, checked_page
 from fivefold.app.network.typed_fields import with_typed
 from fivefold.app.network.unknown_games import leave_out_unknown, page_without_board
+from fivefold.app.pages.ageing import aged
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect, KeepToken
 from fivefold.app.pages.inputs import (
     BackgroundsFound,
@@ -397,22 +398,3 @@ class RemoteSession:
             appearance=Settings.stored(self._settings).appearance(""),
             help=gettext("Escape leaves."),
         )
-
-
-def aged(page: PlayingPage, elapsed: float) -> PlayingPage:
-    """Return a page as the server would make it `elapsed` milliseconds later: clocks and animations go on."""
-    if elapsed <= 0:
-        return page
-    board, timer = page.board, page.timer
-    return replace(
-        page,
-        board=replace(
-            board,
-            age=board.age + elapsed if board.animation else 0.0,
-            motions=tuple(replace(each, age=each.age + elapsed) for each in board.motions),
-        ),
-        strips=tuple(
-            replace(bar, clock=bar.clock.aged(elapsed)) if bar.clock else bar for bar in page.strips
-        ),
-        timer=replace(timer, clock=timer.clock.aged(elapsed)) if timer else None,
-    )

@@ -220,7 +220,7 @@ class WindowApp:
         self._audio.update(session.page, now, effects)
         for effect in effects:
             self._carry_out(effect)
-        drawn = session.page, view.clock_texts()
+        drawn = view.page, view.clock_texts()
         changed = self._drawn is None or drawn[0] is not self._drawn[0] or drawn[1] != self._drawn[1]
         if events or self._moving or changed:
             self._drawn = drawn

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
+from fivefold.app.pages.ageing import only_aged
 from fivefold.app.pages.pages import Page, PlayingPage
 from fivefold.app.pages.parts import Question
 from fivefold.app.session import Session
@@ -55,7 +56,8 @@ class WindowView:
         self.session = session
         self.now = 0.0
         self.pointer = Pointer()
-        self._seen: tuple[Page, float] | None = None  # the page, and when it was first seen
+        self._latest: Page | None = None  # the session's page when it was looked at last
+        self._seen: tuple[Page, float] | None = None  # the page that is shown, and when it was first seen
         self._light = light
         self._size, self._density = size, density
         self._painter: ScenePainter | None = None
@@ -84,9 +86,12 @@ class WindowView:
         return self.now - self._see_page()[1]
 
     def _see_page(self) -> tuple[Page, float]:
+        """Return the page and when it was first seen; one that only grew older needs no new layout."""
         page = self.session.page
-        if self._seen is None or self._seen[0] is not page:
-            self._seen = page, self.now
+        if self._seen is None or page is not self._latest:
+            self._latest = page
+            if self._seen is None or not only_aged(self._seen[0], page, self.now - self._seen[1]):
+                self._seen = page, self.now
         return self._seen
 
     def clock_texts(self) -> tuple[str, ...]:

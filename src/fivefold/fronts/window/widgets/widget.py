@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
@@ -23,8 +23,11 @@ class ScrollRegion(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Widget(ABC):
-    """Something with a rectangle in the window, in pixels."""
+class Widget:
+    """Something with a rectangle in the window, in pixels.
+
+    It is no ABC, whose isinstance() is slow: a layout asks for the kind of every widget several times.
+    """
 
     REACH: ClassVar[int] = 8  # design units that focus rings and shadows extend beyond the rectangle
 
