@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Mapping
+from functools import partial
 from gettext import NullTranslations
 from itertools import count
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -399,7 +400,7 @@ class LocalSession:
         if not gc.isenabled():
             gc.freeze()  # what was loaded until now stays, so the collector need not look at it
             gc.enable()
-        self.jobs.thread(load_screens, self.or_tell(lambda _: None))
+        self.jobs.thread(partial(load_screens, served=False), self.or_tell(lambda _: None))
         self.host.pool.warm_up(all_games)
 
     def _load_settings(self) -> None:

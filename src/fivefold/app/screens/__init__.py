@@ -191,7 +191,11 @@ def welcome_screen(session: LocalSession, account: Account) -> Screen:
     return welcome(session, account)
 
 
-def load_screens() -> None:
-    """Import every screen, so that none is slow to open."""
+def load_screens(*, served: bool) -> None:
+    """Import every screen, so that none is slow to open; those of a server only where it runs.
+
+    The screens of a server sign invitations and passwords, for which libraries of 4 MB are loaded.
+    """
     for found in walk_packages(__path__, f"{__name__}."):
-        import_module(found.name)
+        if served or not found.name.startswith(f"{__name__}.network."):
+            import_module(found.name)

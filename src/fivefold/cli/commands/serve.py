@@ -133,7 +133,7 @@ def open_games(host: Host, wake: Callable[[], None], key: str, address: str) -> 
     from fivefold.games import all_games
 
     host.pool.warm_up(all_games)
-    load_screens()  # before anybody waits for one
+    load_screens(served=True)  # before anybody waits for one
     gc.collect()
     gc.freeze()  # what was loaded until now stays, so the collector need not look at it
     tools = ServerTools(save=_save_file, qr_rows=qr_rows, code_sheet=code_sheet)

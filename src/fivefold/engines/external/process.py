@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 import shlex
 import shutil
 import signal
@@ -89,7 +88,7 @@ class EngineProcess:
 
     def __init__(self, command: str) -> None:
         self.name = program_name(command)
-        self._mark = secrets.token_hex(16)
+        self._mark = os.urandom(16).hex()
         try:
             self._process = subprocess.Popen(
                 split_command(command),
