@@ -31,8 +31,9 @@ from fivefold.app.pages.parts import (
 )
 from fivefold.core.events import Piece
 from fivefold.core.game_parts.facts import Facts
+from fivefold.core.grid import Cell
 from fivefold.core.input import Key, Press, Release
-from fivefold.core.scene.interaction import Interaction, Pick, Targets, TargetStyle
+from fivefold.core.scene.interaction import Interaction, Pick, Targets, TargetStyle, Tool
 from fivefold.core.scene.shapes import Scene, Sprite
 from fivefold.core.values import replace
 
@@ -272,6 +273,33 @@ def playing_page(sequence: int, at: float = 0.5) -> PlayingPage:
         focus="board",
         status="",
     )
+
+
+def test_buttons_that_work_on_the_picked_piece_are_ready_and_make_its_move(
+    session: RemoteSession, link: FakeLink
+) -> None:
+    page = playing_page(0)
+    turn = Button("act-left", "Turn left", key="q", ready=False)
+    interaction = Interaction(3, 1, picks={0: Pick(keys={"q": "a1-"})})
+    page = replace(page, buttons=(turn,), board=replace(page.board, interaction=interaction))
+    receive(session, link, Update(2, page=page))
+    assert session.page.pressable() == ()
+    session.handle(BoardPointer(Press(0.5, 0.5)))
+    assert session.page.pressable() == ("act-left",)
+    session.handle(PressButton("act-left"))
+    assert link.sent[-1].input == PlayMove("a1-", 0, 7)
+
+
+def test_the_button_of_a_tool_takes_it(session: RemoteSession, link: FakeLink) -> None:
+    page = playing_page(0)
+    lock = Tool("x", Cell(-1, 0), (Targets("lock *", 0, (1,)),))
+    interaction = Interaction(3, 1, styles=(TargetStyle(),), tool=lock)
+    board = replace(page.board, interaction=interaction)
+    page = replace(page, buttons=(Button("act-lock", "Lock", key="x"),), board=board)
+    receive(session, link, Update(2, page=page))
+    session.handle(PressButton("act-lock"))
+    session.handle(BoardPointer(Press(1.5, 0.5)))
+    assert link.sent[-1].input == PlayMove("lock b1", 0, 7)
 
 
 def piece_at(session: RemoteSession) -> float:

@@ -81,6 +81,13 @@ class LocalBoard:
             return PlayMove(reply.move, page.sequence, page.match, dropped=dropped)
         return reply.refused or reply.selection != was
 
+    def works(self, page: PlayingPage, key: str) -> bool:
+        """Return True if a key does something with the player's selection, which the server does not know."""
+        interaction = page.board.interaction
+        if interaction is None or self._pending:
+            return False
+        return interaction.works_on_pick(self._selection, key)
+
     def point(self, interaction: Interaction, at: tuple[float, float] | None) -> bool:
         """Note where the pointer is; return True when it came to another cell."""
         cell = Cell(floor(at[0]), floor(at[1])) if at else None

@@ -149,6 +149,8 @@ class RemoteSession:
             case KeyPress(key) if self._page is None:
                 if key.name in ("escape", "enter"):
                     self._leave()
+            case PressButton(button) if stands_for := self._local_key(button):
+                self._touch(stands_for)
             case BoardHover(at):
                 self._hover(at)
             case BoardPointer(pointer) if self._is_local():
@@ -341,6 +343,14 @@ class RemoteSession:
             self._shown = None
         return bool(done)
 
+    def _local_key(self, button: str) -> board_input.Key | None:
+        """Return the key that a button stands for, if it works on what is picked here."""
+        page = self._page
+        if not isinstance(page, PlayingPage) or not self._is_local():
+            return None
+        keys = (each.key for each in page.buttons if each.id == button and each.key)
+        return next((board_input.Key(key) for key in keys if self._board.works(page, key)), None)
+
     def _hover(self, at: tuple[float, float] | None) -> None:
         page = self._page
         interaction = page.board.interaction if isinstance(page, PlayingPage) else None
@@ -375,7 +385,10 @@ class RemoteSession:
             elapsed = self._now - self._received
             page = aged(page, elapsed)
             moves = page.appearance.motion != "off"
-            page = replace(page, board=self._board.shown(page.board, self._now, moves=moves))
+            buttons = tuple(
+                replace(each, ready=True) if self._local_key(each.id) else each for each in page.buttons
+            )
+            page = replace(page, board=self._board.shown(page.board, self._now, moves=moves), buttons=buttons)
         page = with_typed(page, {field: value for field, (_, value) in self._typed.items()})
         if not self._connected:
             lost = gettext("Connection lost ({why}). Trying again.", why=self._problem)

@@ -210,6 +210,18 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
             case _:
                 return self._type_key(selection, meant.key)
 
+    def works_on_pick(self, selection: Selection, key: str) -> bool:
+        """Return True if a key makes a move with the piece that is picked, or takes the tool or puts it back.
+
+        >>> board = Interaction(2, 1, picks={0: Pick(keys={"q": "a1-"})})
+        >>> board.works_on_pick(Selection(), "q"), board.works_on_pick(Selection(picked=Cell(0, 0)), "q")
+        (False, True)
+        """
+        pick = self._pick(selection.picked)
+        if self.tool and key == self.tool.key:
+            return True
+        return isinstance(pick, Pick) and key in pick.keys
+
     def added(self, selection: Selection, hover: Cell | None = None) -> Iterator[Shape]:
         """Yield the shapes that a selection and the cell pointed at add to the scene without them."""
         pointed, cell = hover or selection.cursor, selection.picked

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 SEATS: Final = Choice(
     "seat",
-    gettext_noop("You begin"),
+    gettext_noop("Who begins"),
     ("lot", "0", "1"),
-    (gettext_noop("Random"), gettext_noop("Yes"), gettext_noop("No")),
+    (gettext_noop("Random"), gettext_noop("You"), gettext_noop("Opponent")),
     "lot",
 )
 SHARED_CLOCK: Final = Choice("clock", CLOCK.label, ("off", *CLOCKS), CLOCK.labels[:-1], "10+5")

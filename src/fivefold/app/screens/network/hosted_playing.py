@@ -76,10 +76,10 @@ class HostedPlayingScreen(PlayingScreen):
         if view.seat is None and not view.input.refusal:
             return gettext("You are watching")
         if match.offer and match.offer.seat == view.seat and not view.input.refusal:
-            return gettext("Waiting for the answer of your opponent")
+            return gettext("Waiting for your opponent's answer")
         said = view.input.refusal or view.premove or self._hides_outcome  # it counts more
         if match.turn not in (None, view.seat) and not said:
-            return gettext("{name} is to move", name=match.players[match.turn or 0].name)
+            return gettext("{name} to move", name=match.players[match.turn or 0].name)
         return super()._status(status)
 
     def _strips(self, facts: Facts) -> tuple[PlayerBar, ...]:
@@ -156,7 +156,7 @@ class HostedPlayingScreen(PlayingScreen):
         def say(phrase: str) -> None:
             self._hosted.say(self._view, phrase, self.session.now)
 
-        nothing = Button("nothing", gettext("Nothing"), role="primary")
+        nothing = Button("nothing", gettext("Cancel"), role="primary")
         phrases = {Button(PHRASE + code, gettext(text)): partial(say, code) for code, text in PHRASES.items()}
         self.session.ask(gettext("Say something"), "", {nothing: lambda: None, **phrases})
 

@@ -242,9 +242,10 @@ export class Board {
     }
   }
 
-  /** Return the move that a key makes with what is picked; empty if none. @param {string} key */
-  moveOfKey(key) {
-    return this.rules?.pickOf(this.selection.picked)?.keys?.[key] || "";
+  /** Whether a key makes a move with what is picked, or takes the tool or puts it back. @param {string} key */
+  worksOnPick(key) {
+    if (!this.rules) return false;
+    return key === this.rules.data.tool?.key || key in (this.rules.pickOf(this.selection.picked)?.keys || {});
   }
 
   /** Return the piece that is picked, if there is one. @returns {any} */

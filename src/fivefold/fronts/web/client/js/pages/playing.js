@@ -109,16 +109,15 @@ function facts(view) {
 }
 
 /**
- * A button of the page. One whose key makes a move with the piece picked here is ready, since the server does not
- * know of the pick.
+ * A button of the page. One whose key works on what is picked here is ready, since the server does not know of the
+ * pick.
  * @param {View} view
  * @param {any} button
  * @param {string} shape
  */
 function actionButton(view, button, shape) {
   const board = playedBoard(view);
-  const move = button.key && board ? board.moveOfKey(button.key.toLowerCase()) : "";
-  if (!move) return pageButton(view, button, shape);
+  if (!button.key || !board?.worksOnPick(button.key.toLowerCase())) return pageButton(view, button, shape);
   const local = pageButton(view, { ...button, ready: true, tip: "" }, shape);
   local.attributes.onclick = () => board?.pressKey(button.key.toLowerCase());
   return local;
