@@ -51,6 +51,11 @@ class FakePlatform:
     def tell(self, line: str) -> None:
         raise AssertionError(f"a house has pages, and no output for '{line}'")
 
+    def start_server(self) -> str:
+        if not self.serves:
+            raise UserError("The server did not start.")
+        return "http://192.168.1.24:8765/?key=k"
+
     def join_next(self, address: str) -> None:
         self.joined = address
 

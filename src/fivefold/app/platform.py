@@ -58,7 +58,8 @@ class Platform(command.CommandHost, Protocol):
     # Paints a picture in another process, to which it is sent; None where there are no files to save.
     render: Callable[[StopFlag, RenderRequest], bytes] | None
 
-    def join_next(self, address: str) -> None: ...  # then join a server; no address: start one
+    def start_server(self) -> str: ...  # returns its address; on a job's thread; raises UserError
+    def join_next(self, address: str) -> None: ...  # join a server after this session
     def today(self) -> str: ...  # local date, such as 2026-11-15
     def time(self) -> str: ...  # local time of day, such as 14:05
     def seed(self) -> int: ...  # a new unpredictable number at every call

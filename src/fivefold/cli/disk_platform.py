@@ -12,6 +12,7 @@ from errno import ELOOP, ENXIO
 from importlib.util import find_spec
 from itertools import chain, count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fivefold.app.platform import FolderEntry, FolderListing, RenderRequest
 from fivefold.cli.render_game import render_game
@@ -20,6 +21,9 @@ from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.files import expand_path, read_error, read_regular_file, too_large
+
+if TYPE_CHECKING:
+    from fivefold.cli.server_process import ServerProcess
 
 COLOUR_SEQUENCE = r"\x1b\[(?:0|38;2;[0-9]{1,3};[0-9]{1,3};[0-9]{1,3})m"
 STANDARD_STREAM = "-"  # instead of a file: standard input or output
@@ -47,11 +51,12 @@ class DiskPlatform(SystemValues):
 
     local = True
     serves = find_spec("aiohttp") is not None and find_spec("segno") is not None
-    next_server: str | None = None  # to be joined after this session; empty: one is started here
+    next_server: str | None = None  # to be joined after this session
     render: Callable[[StopFlag, RenderRequest], bytes] | None = staticmethod(render_game)
 
     def __init__(self, *, streams: bool = False) -> None:
         self._streams = streams
+        self._own_server: ServerProcess | None = None
 
     def read(self, path: str, most: int = MAX_SIZE) -> bytes:
         """Return the content of a file of at most so many bytes; raises UserError."""
@@ -111,6 +116,24 @@ class DiskPlatform(SystemValues):
 
     def tell(self, line: str) -> None:
         sys.stdout.write(f"{escape_control_characters(line)}\n")
+
+    def start_server(self) -> str:
+        """Start a server on this computer, if none of ours runs; return its address. Raises UserError."""
+        from fivefold.cli.server_process import ServerProcess  # late: few sessions need one
+
+        if self._own_server is None:
+            self._own_server = ServerProcess()
+        try:
+            return self._own_server.address()
+        except UserError:
+            self.stop_server()
+            raise
+
+    def stop_server(self) -> None:
+        """End the server that was started here, if any."""
+        if self._own_server:
+            self._own_server.close()
+            self._own_server = None
 
     def join_next(self, address: str) -> None:
         self.next_server = address

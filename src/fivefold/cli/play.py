@@ -13,6 +13,7 @@ from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
     from fivefold.app.setup.play_request import PlayRequest
+    from fivefold.cli.disk_platform import DiskPlatform
     from fivefold.core.option import Value
 
 
@@ -25,12 +26,24 @@ def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None =
     from fivefold.cli.disk_platform import DiskPlatform
     from fivefold.service.logs import configure_logging
     from fivefold.service.plugins import use_plugins
-    from fivefold.service.store.locations import data_folder, store_location
+    from fivefold.service.store.locations import data_folder
 
     configure_logging(data_folder(), verbose=verbose)
     use_plugins()
 
     platform = DiskPlatform()
+    try:
+        _play_until_left(platform, terminal=terminal, verbose=verbose, request=request)
+    finally:
+        platform.stop_server()
+
+
+def _play_until_left(
+    platform: DiskPlatform, *, terminal: bool, verbose: bool, request: PlayRequest | None
+) -> None:
+    """Show the home page, and again after each server that was joined, until the player leaves."""
+    from fivefold.service.store.locations import store_location
+
     while True:
         platform.next_server = None
         if terminal or not has_display():
@@ -44,11 +57,10 @@ def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None =
         if platform.next_server is None:
             return
         request = None
-        from fivefold.cli.server_process import server_address
-
-        with between_pages(terminal=terminal), server_address(platform.next_server) as address:
-            if join(address, terminal=terminal, verbose=verbose):
+        with between_pages(terminal=terminal):
+            if join(platform.next_server, terminal=terminal, verbose=verbose):
                 return
+        platform.stop_server()
 
 
 def between_pages(*, terminal: bool) -> AbstractContextManager[None]:

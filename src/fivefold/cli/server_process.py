@@ -6,8 +6,7 @@ import re
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from threading import Lock
 
 from fivefold.cli.commands.serve import PORT
 from fivefold.core.errors import UserError
@@ -16,28 +15,40 @@ from fivefold.core.text import gettext
 END_SECONDS = 15
 
 
-@contextmanager
-def server_address(chosen: str) -> Iterator[str]:
-    """Yield the address that was chosen, or that of a server started here, with the administrator's key.
+class ServerProcess:
+    """A server in a process of its own."""
 
-    Raises UserError if no server can be started.
-    """
-    if chosen:
-        yield chosen
-        return
-    words = [sys.executable, "-m", "fivefold", "serve", "--port", str(free_port())]
-    server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    try:
-        yield _read_address(server)
-    finally:
-        server.terminate()
+    def __init__(self) -> None:
+        words = [sys.executable, "-m", "fivefold", "serve", "--port", str(free_port())]
+        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self._address = ""
+        self._reading = Lock()
+
+    def address(self) -> str:
+        """Wait until it answers; return its address with the administrator's key.
+
+        Raises UserError if it did not start.
+        """
+        with self._reading:
+            self._address = self._address or self._read_address()
+            return self._address
+
+    def close(self) -> None:
+        """End it, and wait for its end."""
+        self._process.terminate()
         try:
-            server.wait(END_SECONDS)
+            self._process.wait(END_SECONDS)
         except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
-        if server.stdout:
-            server.stdout.close()
+            self._process.kill()
+            self._process.wait()
+        if self._process.stdout:
+            self._process.stdout.close()
+
+    def _read_address(self) -> str:
+        for line in self._process.stdout or ():
+            if found := re.search(r"http://\S+\?key=[\w-]+", line):
+                return found[0]
+        raise UserError(gettext("The server did not start; 'fivefold serve' says why."))
 
 
 def free_port() -> int:
@@ -51,10 +62,3 @@ def free_port() -> int:
             found: int = probe.getsockname()[1]
             return found
     return PORT
-
-
-def _read_address(server: subprocess.Popen[str]) -> str:
-    for line in server.stdout or ():
-        if found := re.search(r"http://\S+\?key=[\w-]+", line):
-            return found[0]
-    raise UserError(gettext("The server did not start; 'fivefold serve' says why."))

@@ -105,7 +105,7 @@ def test_it_declines_draws(player: Player, tmp_path: Path) -> None:
         ("crashing", "ended during the game."),
         ("occupied", "h8 is taken."),
         ("garbage", "'hello there' is not a move; a move looks like 7,7."),
-        ("slow", "exceeded its time."),
+        ("slow", "ran out of time."),
     ],
 )
 def test_who_makes_no_move_forfeits(player: Player, tmp_path: Path, how: str, said: str) -> None:

@@ -105,7 +105,7 @@ def test_who_writes_without_end_is_ended(tmp_path: Path, started: list[Popen[str
 def test_who_is_never_ready_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fivefold.engines.external.engine.STARTUP_S", 0.05)
     command = script(tmp_path, "deaf", "time.sleep(600)")
-    with closing(engine(command)) as player, pytest.raises(UserError, match="exceeded its time"):
+    with closing(engine(command)) as player, pytest.raises(UserError, match="ran out of time"):
         player.play(after(), Limit(seconds=LONG))
 
 
@@ -219,7 +219,7 @@ def test_one_that_does_not_stop_is_ended(tmp_path: Path, started: list[Popen[str
         analysis = player.analyse(LASER.start(), Limit())
         assert next(analysis).depth == 3
         player.stop()
-        with pytest.raises(UserError, match="exceeded its time"):
+        with pytest.raises(UserError, match="ran out of time"):
             next(analysis)
     assert started[0].poll() is not None
 

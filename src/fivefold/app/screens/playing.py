@@ -276,7 +276,7 @@ class PlayingScreen(Screen):
                 view.side.flip(view.match)
             case "copy" if not self.session.platform.local and len(view.match.players) == 1:
                 self.session.tell(
-                    Notice(gettext("The server keeps its dice to itself until the game is over."))
+                    Notice(gettext("On a server, positions can be copied once the game is over."))
                 )
             case "copy":
                 self.session.copy(share_text.puzzle_text(self._game, str(view.shareable_state)))

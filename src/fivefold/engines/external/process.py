@@ -124,7 +124,7 @@ class EngineProcess:
         """Return its next line; raises UserError if it ended, was slow, wrote too much, or `stop` is set."""
         while not stop:
             if monotonic() >= deadline:
-                raise UserError(gettext("{name} exceeded its time.", name=self.name))
+                raise UserError(gettext("{name} ran out of time.", name=self.name))
             with suppress(Empty):
                 line = self._output.get(timeout=POLL_S)
                 if line is None:

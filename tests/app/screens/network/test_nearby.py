@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.startup import start_session
 from fivefold.service.host import Host
@@ -36,6 +37,29 @@ def test_what_is_no_address_is_refused_in_the_form(address: str, store: Store) -
     page = user.session.page
     assert isinstance(page, FormPage)
     assert page.problem == f"'{address}' is not the address of a server, such as 192.168.1.24:8765."
+    assert user.session.open
+
+
+def test_without_an_address_a_server_is_started_and_joined(store: Store) -> None:
+    store.accounts.create("Ann", "2026-11-16").wait()
+    platform = FakePlatform(serves=True)
+    user = SessionUser(start_session(Host(store), PromptJobs(), platform))
+    user.press("nearby")
+    user.press("go")
+    assert platform.joined == "http://192.168.1.24:8765/?key=k"
+    assert not user.session.open
+
+
+def test_while_the_server_starts_the_page_says_so_and_a_failure_is_told(store: Store) -> None:
+    store.accounts.create("Ann", "2026-11-16").wait()
+    platform = FakePlatform(serves=True)
+    user = SessionUser(start_session(Host(store), PromptJobs(), platform))
+    user.press("nearby")
+    platform.serves = False
+    user.session.handle(PressButton("go"))
+    assert (user.button("go").label, user.button("go").ready) == ("The server is starting", False)
+    user.wait()
+    assert user.sees(FormPage).problem == "The server did not start."
     assert user.session.open
 
 

@@ -162,7 +162,7 @@ class AdministrationScreen(Screen):
     def _buttons(self) -> tuple[Button, ...]:
         member = self._member()
         other = member is not None and member.account.id != self.session.account.id
-        door = gettext("Close the door") if self._lobby.open else gettext("Open the door")
+        door = gettext("Close to new players") if self._lobby.open else gettext("Open to new players")
         buttons = [Button("new", gettext("New player"), "plus", role="primary")]
         if self._shown == MEMBERS:
             buttons += [
@@ -171,7 +171,7 @@ class AdministrationScreen(Screen):
                     gettext("Personal code"),
                     "lock",
                     ready=member is not None,
-                    tip=gettext("With it a child signs in without a password."),
+                    tip=gettext("With it a player signs in without a password."),
                 ),
                 Button("remove", gettext("Remove"), "delete", ready=other, role="danger"),
             ]
@@ -181,7 +181,7 @@ class AdministrationScreen(Screen):
             )
         return (
             *buttons,
-            Button("door", door, "lock", tip=gettext("A closed door lets nobody new in.")),
+            Button("door", door, "lock", tip=gettext("While it is closed, nobody new can join.")),
             Button("invite", gettext("Invite"), "users", tip=gettext("A link to make an account by.")),
             Button("sheet", gettext("Code sheet"), "export", tip=gettext("A page to print with all codes.")),
             Button("backup", gettext("Back up"), "archive"),

@@ -74,7 +74,7 @@ class GameNightScreen(Screen):
             TableColumn("points", gettext("Points"), numeric=True),
             TableColumn("games", gettext("Games"), numeric=True),
         )
-        empty = gettext("The first finished game opens the table.")
+        empty = gettext("No game is finished yet.")
         return TablePart("standings", columns, rows, empty=empty)
 
     def _going(self) -> list[HostedMatch]:

@@ -34,25 +34,26 @@ class NearbyScreen(FormScreen[str]):
                     ),
                 ),
                 button=Button("go", gettext("Start a server"), "users"),
-                work=lambda answers: _checked(str(answers["address"]).strip()),
+                work=lambda answers: self._address(str(answers["address"]).strip()),
                 done=self._leave,
             ),
         )
 
     def page(self) -> FormPage:
         page = super().page()
-        if not any(str(answer(field)).strip() for field in page.groups[0].fields):
-            return page
-        join = replace(page.buttons[0], label=gettext("Join this server"))
-        return replace(page, buttons=(join, *page.buttons[1:]))
+        if any(str(answer(field)).strip() for field in page.groups[0].fields):
+            label = gettext("Join this server")
+        else:
+            label = gettext("The server is starting") if self._job else gettext("Start a server")
+        return replace(page, buttons=(replace(page.buttons[0], label=label), *page.buttons[1:]))
+
+    def _address(self, typed: str) -> str:
+        """Return the address to join, that of a new server if none was typed; raise UserError."""
+        if not typed:
+            return self.session.platform.start_server()
+        read_address(typed)
+        return typed
 
     def _leave(self, address: str) -> None:
         self.session.platform.join_next(address)
         self.session.close()
-
-
-def _checked(address: str) -> str:
-    """Return an address that can be joined, or none; raise UserError for any other text."""
-    if address:
-        read_address(address)
-    return address

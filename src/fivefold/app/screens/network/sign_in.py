@@ -69,12 +69,12 @@ def sign_in(
     if code:
         member = members.by_code(code)
         if member is None:
-            raise UserError(gettext("This code is not known here."))
+            raise UserError(gettext("This server does not know this code."))
         return _signed_in(members, member)
     known = members.by_name(name)
     if known is None:
         if not new_names:
-            raise UserError(gettext("The server takes no new names at the moment."))
+            raise UserError(gettext("The server does not take new players at the moment."))
         signed_in: SignedIn = members.register(name, today, hash_password(password)).wait()
         return signed_in
     if known.account.password is None or not password:

@@ -73,7 +73,7 @@ def _lay_outcome(
     column.y += px(8)
     if page.best:
         spot = column.take(best_list_height(len(page.best), theme))
-        column.add([BestList(spot, gettext("The best"), page.best, page.own)], px(14))
+        column.add([BestList(spot, gettext("Best games"), page.best, page.own)], px(14))
     if len(page.run) > 1:
         column.add([RecentResults(column.take(px(RUN)), page.run)], px(8))
         words = gettext("Your recent games, newest on the right; high: won, low: lost")
