@@ -23,7 +23,8 @@ from fivefold.app.pages.inputs import BackgroundsFound, PressButton
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import BoardPart
 from fivefold.core.errors import BadNotation
-from fivefold.core.game import Facts, SceneContext
+from fivefold.core.game import SceneContext
+from fivefold.core.game_parts.facts import Facts
 from fivefold.core.scene.shapes import Picture
 from fivefold.core.values import replace
 from fivefold.fronts.terminal.screen.colours import ColourDepth

@@ -18,6 +18,7 @@ from fivefold.app.network.served_session import ServedSession
 from fivefold.app.pages.effects import Effect, KeepToken
 from fivefold.app.pages.inputs import ChooseRow, Input, PlayMove, PressButton, SetField
 from fivefold.app.pages.pages import Page, PlayingPage
+from fivefold.core.option import Value
 from fivefold.service.host import Host
 from fivefold.service.worker_pool import WorkerPool
 from tests.app.fakes import FakePlatform
@@ -75,7 +76,7 @@ class FrontEnd:
     def press(self, button: str) -> None:
         self.give(PressButton(button))
 
-    def fill(self, **values: str) -> None:
+    def fill(self, **values: Value) -> None:
         for field, value in values.items():
             self.give(SetField(field, value))
 

@@ -17,8 +17,8 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from fivefold.app.network.remote_session import RemoteSession
-from fivefold.app.pages.inputs import BoardPointer, SetField
-from fivefold.app.pages.pages import ListPage, OverPage, PlayingPage
+from fivefold.app.pages.inputs import BoardPointer, Input, SetField
+from fivefold.app.pages.pages import ListPage, OverPage, Page, PlayingPage
 from fivefold.app.session import LocalSession
 from fivefold.core.input import Press, Release
 from fivefold.fronts.remote.socket_link import SocketLink
@@ -73,9 +73,15 @@ class Person:
             self.do(self.user.wait)
             time.sleep(0.01)
 
+    def give(self, given: Input) -> None:
+        self.do(lambda: self.user.give(given))
+
+    def see(self, kind: type[Page]) -> None:
+        self.until(lambda: isinstance(self.page, kind))
+
     def join(self, name: str) -> None:
         self.until(lambda: self.page.title == "Welcome to Fivefold")
-        self.do(lambda: self.user.give(SetField("name", name)))
+        self.give(SetField("name", name))
         self.press("join")
         self.until(lambda: self.page.title == "Lobby")
 
@@ -87,7 +93,7 @@ class Person:
         """Press and release on a cell of the board."""
         self.until(lambda: self.page.board.interaction is not None)
         for given in (Press(x + 0.5, y + 0.5), Release(x + 0.5, y + 0.5)):
-            self.do(lambda given=given: self.user.give(BoardPointer(given)))
+            self.give(BoardPointer(given))
 
     def see_moves(self, *moves: str) -> None:
         self.until(
@@ -99,7 +105,7 @@ class Person:
     def watch(self) -> None:
         """Open the only game that is being played."""
         self.until(lambda: self.page.title == "Lobby")
-        self.do(lambda: self.user.give(SetField("show", "matches")))
+        self.give(SetField("show", "matches"))
         self.until(
             lambda: (
                 isinstance(self.page, ListPage)
@@ -108,7 +114,7 @@ class Person:
             )
         )
         self.press("open")
-        self.until(lambda: isinstance(self.page, PlayingPage))
+        self.see(PlayingPage)
 
     def close(self) -> None:
         self.do(self.user.close)
@@ -155,7 +161,7 @@ def test_three_front_ends_in_one_lobby(server: ServerProcess) -> None:
         bea.page.click(".answers .danger")
         bea.see(".OverPage .lost")
         for person in (win, ted):
-            person.until(lambda person=person: isinstance(person.page, OverPage))
+            person.see(OverPage)
         assert win.page.mood == "won"
 
         for person in (win, ted):
@@ -165,10 +171,10 @@ def test_three_front_ends_in_one_lobby(server: ServerProcess) -> None:
         ted.press("new")  # the terminal challenges, the browser accepts, the window watches
         ted.until(lambda: ted.page.title == "New challenge")
         for field, value in (("kind", "laser/classic"), ("clock", "off"), ("seat", "0")):
-            ted.do(lambda field=field, value=value: ted.user.give(SetField(field, value)))
+            ted.give(SetField(field, value))
         ted.press("make")
         bea.press("accept")
-        ted.until(lambda: isinstance(ted.page, PlayingPage))
+        ted.see(PlayingPage)
         win.watch()
         ted.touch(3, 2)
         ted.touch(3, 1)

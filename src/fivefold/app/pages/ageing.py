@@ -33,7 +33,8 @@ def only_aged(before: Page, page: Page, elapsed: float) -> bool:
         return False
     if not all(_close_clocks(a.clock, b.clock) for a, b in zip(old.strips, page.strips, strict=True)):
         return False
-    if not _close_clocks(old.timer and old.timer.clock, page.timer and page.timer.clock):
+    old_clock, clock = (timer.clock if timer else None for timer in (old.timer, page.timer))
+    if not _close_clocks(old_clock, clock):
         return False
     clocks = (bar.clock for bar in old.strips)
     strips = tuple(replace(bar, clock=clock) for bar, clock in zip(page.strips, clocks, strict=True))
