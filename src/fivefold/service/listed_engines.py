@@ -44,7 +44,10 @@ class ListedEngines:
 
     def command(self, game: str, name: str) -> str:
         """Return the command of a program; raises UserError if it is not listed."""
-        command = self._commands.get(game, {}).get(name)
+        listed = self._commands.get(game, {})
+        if not listed:
+            raise UserError(gettext("Other programs cannot play on a server."))
+        command = listed.get(name)
         if command is None:
             raise UserError(gettext("The engine {name} is not available here.", name=name))
         return command

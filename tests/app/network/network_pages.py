@@ -56,6 +56,7 @@ class NetworkPages:
         self.ann, self.bea, self.cid = (self.club.join(name) for name in ("Ann", "Bea", "Cid"))
         assert self.ann.served
         assert self.club.server.use_key(self.ann.served.session, KEY)
+        self.ann.press("back")
         self.club.until(lambda: "administration" in self.ann.page.pressable())
         self.ways: dict[str, Callable[[], FrontEnd]] = {
             "sign in": self._signing_in,

@@ -15,8 +15,9 @@ from fivefold.app.network.server_access import ServerAccess
 from fivefold.app.pages.effects import KeepToken
 from fivefold.app.pages.parts import Notice
 from fivefold.app.platform import Platform
-from fivefold.app.screens import hosted_playing_screen, lobby_screen
+from fivefold.app.screens import hosted_playing_screen, invite_screen, lobby_screen
 from fivefold.app.screens.home import HomeScreen
+from fivefold.app.screens.network.lobby import LobbyScreen
 from fivefold.app.screens.network.sign_in import sign_in_form
 from fivefold.app.screens.screen import Screen
 from fivefold.app.session import LocalSession
@@ -143,6 +144,10 @@ class GameServer:
         self._key = ""
         session.expect(self.host.store.members.set_role(access.member.account.id, "administrator"))
         access.member = access.member._replace(role="administrator")
+        if isinstance(
+            session.screen, LobbyScreen
+        ):  # whoever has just started a server brings others in first
+            session.go(invite_screen(session))
         session.tell(Notice(gettext("You are the administrator of this server."), "good"))
         return True
 
