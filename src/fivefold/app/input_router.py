@@ -132,7 +132,7 @@ class InputRouter:
             follow_navigation(self._session, button, find_game(page.game))
 
     def _press_key(self, page: Page, key: Key) -> None:
-        """A key goes to what has the focus, then to the button it stands for, then to the page."""
+        """Hand a key to the part with the focus, then to the button it stands for, then to the screen."""
         if key.name == "tab":
             self._step_focus(page, -1 if key.shift else 1)
         elif key.name == "ctrl+q":

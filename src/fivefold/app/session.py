@@ -123,7 +123,7 @@ class LocalSession:
         return self._question is not None
 
     def changed(self) -> None:
-        """The page is another one now."""
+        """Have the page made again, since something that it shows has changed."""
         self._page = None
         if self.on_change:
             self.on_change()
@@ -328,7 +328,7 @@ class LocalSession:
         return made[1]
 
     def tick(self, now: float) -> None:
-        """Time went on to `now`, in milliseconds."""
+        """Let time pass until `now`, in milliseconds."""
         self.now = max(self.now, now)
         if self._first_tick is None:
             self._first_tick = now
@@ -340,7 +340,7 @@ class LocalSession:
             self.changed()
 
     def handle(self, given: Input) -> None:
-        """The player did something. What makes no sense on this page does nothing."""
+        """Take what the player did; what makes no sense on this page does nothing."""
         self._run(self._router.take, self.page, given)
 
     @property

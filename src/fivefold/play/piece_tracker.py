@@ -1,4 +1,4 @@
-"""Names that follow pieces, so that the eye can: a piece keeps its name while it moves and changes."""
+"""Names of pieces: a piece keeps its name while it moves and changes, so that animations can follow it."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def action_buttons(board_view: BoardView, *, own_turn: bool) -> Iterator[Button]
 
 
 def action_key(game: AnyGame, button: str) -> Key | None:
-    """The key that a button of the game's own stands for; None for any other button."""
+    """Return the key of one of the game's own buttons; None for any other button."""
     keys = (action.key for action in game.actions if ACTION + action.name == button)
     return next((Key(key) for key in keys), None)
 
@@ -45,7 +45,7 @@ class AvailableButtons:
     view: MatchView
 
     def buttons(self) -> tuple[Button, ...]:
-        """All of them, ready or not. A key that two would have belongs to the game."""
+        """Return all buttons, ready or not. A key that two buttons would have belongs to the game's own."""
         view, game = self.view, self.view.match.game
         taken = self.own_keys
         ending = {ACTION + action.name for action in game.actions if action.ends}

@@ -1,4 +1,4 @@
-"""A player's hand at a board: what an input means there, and what waits until it can be done."""
+"""The meaning of inputs on a board, and an input that waits until an animation is over."""
 
 from __future__ import annotations
 

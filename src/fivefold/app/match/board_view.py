@@ -133,7 +133,7 @@ class BoardView:
         self._began = self.until = self._session.now
 
     def select(self, selection: Selection) -> None:
-        """Show what the player has in hand now."""
+        """Show another selection; a piece that is picked or put down begins to move."""
         name, now = self._name(selection.picked), self._session.now
         if name != self._picked[0]:
             before, since = self._picked
@@ -147,12 +147,12 @@ class BoardView:
         self.selection = selection
 
     def refuse(self, cell: Cell | None) -> None:
-        """The piece on the cell shakes its head; where there is none the picked one does."""
+        """Shake the piece on the cell, or the picked one where there is none."""
         self._refused = (self._name(cell) or self._name(self.selection.picked), self._session.now)
         self._session.emit(PlaySound("refuse"))
 
     def point(self, at: tuple[float, float] | None) -> bool:
-        """The pointer is there; True when it came to another cell."""
+        """Note where the pointer is; return True when it came to another cell."""
         if at and self.turned:
             at = self._half_turn.point(*at)
         cell = Cell(floor(at[0]), floor(at[1])) if at else None
@@ -217,7 +217,7 @@ class BoardView:
         self.select(Selection(cursor=self.selection.cursor))
 
     def _still(self, selection: Selection) -> Scene:
-        """The board at rest; made once, however often it is asked for."""
+        """Return the board at rest; made once for each state and selection."""
         settings = self._session.settings
         view = SceneContext(
             state=self.input_state,

@@ -43,7 +43,7 @@ class MatchPlan:
         return StartOrder(self.game.name, dict(self.values), self.stage, self.daily, self.position)
 
     def begin(self, start: Any, name: str, lot: int) -> tuple[Match, GameTags]:
-        """The match that starts there, with the player of that name, and how it is filed."""
+        """Return the match from that start, with the player of that name, and its tags for the archive."""
         seat = lot % len(self.game.seats) if self.seat is None else self.seat
         players = tuple(
             Player("person", name) if number == seat else self._other()
@@ -73,7 +73,7 @@ class MatchPlan:
 
 
 def plan_of(match: Match, tags: GameTags, usual: MatchPlan, command: str | None = None) -> MatchPlan:
-    """The plan behind a match from the archive: what its filing does not tell is as usual."""
+    """Return the plan of a match from the archive; choices that its tags do not tell are the usual ones."""
     others = [player for seat, player in enumerate(match.players) if seat != tags.seat]
     return replace(
         usual,

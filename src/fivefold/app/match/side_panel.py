@@ -72,7 +72,7 @@ def seat_remarks(facts: Facts, seat: int) -> str:
 
 
 def player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBar, ...]:
-    """The players of a game for two, in the order of their seats, without their clocks."""
+    """Return the players of a game for two, in the order of their seats, without their clocks."""
     return tuple(
         replace(bar, text=join_remarks(bar.text, seat_remarks(facts, bar.seat)))
         for bar in _player_bars(match, facts, turn)
@@ -98,7 +98,7 @@ def _player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBa
 
 
 def live_player_bars(view: MatchView, facts: Facts) -> tuple[PlayerBar, ...]:
-    """The players with their clocks, and what the one to move is doing; the one at the bottom first."""
+    """Return the players with their clocks and what the one to move is doing; the one at the bottom first."""
     match = view.match
     clocks = clock_parts(match, view.live)
     return tuple(
@@ -120,7 +120,7 @@ def _doing(view: MatchView, strip: PlayerBar) -> str:
 
 
 def move_rows(match: Match) -> tuple[MoveRow, ...]:
-    """The moves on the line of play, the first one numbered 1."""
+    """Return the moves on the line of play, the first one numbered 1."""
     return tuple(
         MoveRow(count, ply.entry.text, ply.entry.seat) for count, ply in enumerate(match.line) if ply.entry
     )
@@ -188,7 +188,7 @@ def _control(control: Control) -> str:
 
 
 def best_rows(best: tuple[GameSummary, ...], today: str) -> tuple[TableRow, ...]:
-    """The best games of a list: place, name, day, score."""
+    """Return rows for the best games of a list: place, name, day, score."""
     return tuple(
         TableRow(
             str(one.id), (str(place), one.account_name, format_day(one.date, today), format_number(one.score))

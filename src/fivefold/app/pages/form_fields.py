@@ -16,7 +16,7 @@ SEGMENTS = 5  # so many choices can be seen side by side; more are a list
 
 
 def option_field(wanted: option.Option, value: Value, text: str = "", unit: str = "{n}") -> Field:
-    """The field that asks for an option, showing the value it has; `unit` says how a number reads."""
+    """Return the field that asks for an option, with its value; `unit` is the text around a number."""
     match wanted:
         case option.Number(name, label, low, high, _, step):
             number = int(value)
@@ -39,19 +39,19 @@ def option_field(wanted: option.Option, value: Value, text: str = "", unit: str 
 def pick_field(
     name: str, label: str, options: tuple[PickOption, ...], value: str, text: str = ""
 ) -> PickField:
-    """One of several, in the way that suits their number."""
+    """Return a field for one of several options: all side by side, or a list where they are many."""
     return PickField(name, label, options, value, "segments" if len(options) <= SEGMENTS else "list", text)
 
 
 def game_field(value: str, games: Iterable[AnyGame], everything: str = "") -> PickField:
-    """One of the games; with `everything`, a word for all of them at once."""
+    """Return the field that chooses a game; `everything` is the word for all of them."""
     each = tuple(PickOption(game.name, gettext(game.title)) for game in games)
     every = (PickOption("", everything),) if everything else ()
     return pick_field("game", gettext("Game"), (*every, *each), value)
 
 
 def account_field(value: int | None, accounts: Iterable[Account]) -> PickField:
-    """One of the accounts, or everybody's."""
+    """Return the field that chooses an account, or everybody."""
     each = tuple(PickOption(str(account.id), account.name) for account in accounts)
     return pick_field(
         "account", gettext("Player"), (PickOption("", gettext("Everybody")), *each), str(value or "")
@@ -59,5 +59,5 @@ def account_field(value: int | None, accounts: Iterable[Account]) -> PickField:
 
 
 def chosen_account(value: Value, accounts: Iterable[Account]) -> int | None:
-    """The account that an answer to `account_field` names; None for everybody."""
+    """Return the account that an answer to `account_field` names; None for everybody."""
     return next((account.id for account in accounts if str(account.id) == value), None)

@@ -23,7 +23,7 @@ MONTHS = (
 
 
 def format_number(n: int | None) -> str:
-    """With its thousands apart: 1 284. Nothing where there is none."""
+    """Return a number with its thousands apart: 1 284; an empty text for None."""
     return "" if n is None else f"{n:,}".replace(",", "\u00a0")
 
 
@@ -40,14 +40,14 @@ def format_file_size(size: int) -> str:
 
 
 def format_duration(ms: int) -> str:
-    """A time of play: 4:12, or 1:04:12."""
+    """Return a time of play: 4:12, or 1:04:12."""
     minutes, seconds = divmod(ms // 1000, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 def format_long_duration(ms: int) -> str:
-    """A sum of times: 12 min, or 3 h 12 min."""
+    """Return a sum of times: 12 min, or 3 h 12 min."""
     hours, minutes = divmod(ms // 60_000, 60)
     return gettext("{h} h {m} min", h=hours, m=minutes) if hours else gettext("{m} min", m=minutes)
 
@@ -65,7 +65,7 @@ def format_seconds(seconds: int) -> str:
 
 
 def format_day(text: str, today: str) -> str:
-    """A date as one says it today; as it is written where it is none."""
+    """Return a date in words that fit today, such as Yesterday; a text that is no date stays as it is."""
     try:
         when, now = date.fromisoformat(text), date.fromisoformat(today)
     except ValueError:
@@ -84,7 +84,7 @@ def format_moment(text: str, time: str, today: str) -> str:
 
 
 def format_full_day(text: str) -> str:
-    """A date with its year: 15 Nov 2026; as it is written where it is none."""
+    """Return a date with its year: 15 Nov 2026; a text that is no date stays as it is."""
     try:
         when = date.fromisoformat(text)
     except ValueError:
@@ -103,19 +103,19 @@ def moves_text(game: AnyGame | None, n: int) -> str:
 
 
 def game_badge(name: str) -> Piece | None:
-    """A piece to tell the game of that name by."""
+    """Return a piece that stands for the game of that name."""
     game = find_game(name)
     return cover_pieces(game)[0] if game else None
 
 
 def account_face(account: Account) -> Sample:
-    """A piece to tell an account by, of the game that has the most kinds of them."""
+    """Return a piece that stands for an account, of the game with the most kinds of pieces."""
     game = max(all_games(), key=lambda each: len(each.sprites))
     return Sample(game.name, Piece(game.sprites[STEP * account.id % len(game.sprites)].kind))
 
 
 def cover_pieces(game: AnyGame) -> tuple[Piece, ...]:
-    """The kinds of pieces of a game, for a picture of it."""
+    """Return the kinds of pieces of a game, for a picture of it."""
     return game.editor.palette if game.editor else tuple(Piece(art.kind) for art in game.sprites)
 
 
@@ -131,7 +131,7 @@ def player_names(game: AnyGame | None, players: tuple[Player, ...]) -> str:
 
 
 def opponent_name(game: AnyGame, summary: GameSummary) -> str:
-    """The other player of a game for two; nothing where there is none."""
+    """Return the name of the other player of a game for two; empty where there is none."""
     others = [player for seat, player in enumerate(summary.players) if seat != summary.tags.seat]
     return player_names(game, tuple(others))
 
@@ -204,7 +204,7 @@ def group_title(game: AnyGame, group: str) -> str:
 
 
 def list_title(game: AnyGame, group: str) -> str:
-    """The same among other lists, where options of one's own have to be told apart."""
+    """Return the title of a group among other lists, with the options where they are the player's own."""
     try:
         return game.options.read(group, game.options.describe)
     except BadNotation:

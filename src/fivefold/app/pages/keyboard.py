@@ -30,7 +30,7 @@ LEAPS = {"pageup": -10, "pagedown": 10, "home": -(10**6), "end": 10**6}
 
 
 def meaning(page: Page, key: Key) -> Input | None:
-    """The input that a key stands for at the part with the focus; None when it means nothing there."""
+    """Return the input that a key means at the part with the focus; None where it means nothing."""
     part = page.focus
     match page:
         case HomePage() if part in (card.id for card in page.cards):
@@ -84,7 +84,7 @@ def typing(page: Page, key: Key) -> bool:
 
 
 def fields(page: Page) -> Iterator[Field]:
-    """All fields of a page."""
+    """Return all fields of a page."""
     match page:
         case FormPage(groups=groups):
             return chain.from_iterable(group.fields for group in groups)
@@ -140,7 +140,7 @@ def _in_rows(part: str, rows: Sequence[str], chosen: str, key: Key) -> Input | N
 
 
 def _moved(rows: Sequence[str], chosen: str, key: Key) -> str | None:
-    """The row that a key leads to; the first one when none is chosen yet."""
+    """Return the row that a key leads to; the first one when none is chosen yet."""
     step = STEPS.get(key.name) or LEAPS.get(key.name)
     if not step or not rows:
         return None

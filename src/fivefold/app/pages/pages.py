@@ -59,7 +59,7 @@ class BasePage(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
         return tuple(button.id for button in self.buttons if button.ready)
 
     def parts(self) -> Iterator[str]:
-        """The parts the keyboard can reach, by id, in the order of reading."""
+        """Yield the ids of the parts that the keyboard can reach, in the order of reading."""
         yield from self.pressable()
 
     @property
@@ -97,7 +97,7 @@ class GameCard(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class HomePage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
-    """`face` is a piece that stands for whoever plays."""
+    """The games and what to do next. `face` is the piece that stands for the player."""
 
     cards: tuple[GameCard, ...]
     face: Sample | None = None
@@ -259,7 +259,7 @@ class HelpPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True
         return self.chapters[topic] if self.chapters else ""
 
     def short(self, topic: int) -> str:
-        """The title of a topic under the heading of its chapter."""
+        """Return the title of a topic under the heading of its chapter."""
         return self.topics[topic].title.removeprefix(f"{self.chapter(topic)}: ")
 
     def parts(self) -> Iterator[str]:

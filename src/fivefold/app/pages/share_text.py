@@ -33,12 +33,12 @@ def result_text(game: AnyGame, summary: GameSummary) -> str:
 
 
 def puzzle_text(game: AnyGame, position: str) -> str:
-    """A position that a friend can paste into an editor or a set-up page."""
+    """Return a position as a text that a friend can paste into an editor or a set-up page."""
     return f"{gettext('{head} puzzle, {game}', head=HEAD, game=gettext(game.title))}\n{game.name} {position}"
 
 
 def read_puzzle(text: str) -> tuple[AnyGame, str] | None:
-    """The game and position of a shared puzzle, whatever was written around it; None when there is none."""
+    """Return the game and position of a shared puzzle, whatever is written around it; None without one."""
     lines = iter(text.splitlines())
     if not any(line.startswith(HEAD) for line in lines):
         return None

@@ -200,8 +200,9 @@ class Burst(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Ray(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A beam along the points, run so far (0 to 1) and ending in a star where it hits; one that lies below
-    the layer of lights is only thought of, and lights nothing.
+    """A beam along the points; `progress`, 0 to 1, says how far it has run. It ends in a star where it hits.
+
+    A ray below the layer of lights is a preview and lights nothing.
 
     >>> Ray("beam", (Point(0.5, 0.5), Point(0.5, 3.5)), "blue", hit=True).progress
     1.0

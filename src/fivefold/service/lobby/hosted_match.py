@@ -27,10 +27,10 @@ class HostedViewer(Viewer, Protocol):
         """The network delay that a move of this viewer would be given."""
 
     def players_changed(self) -> None:
-        """Somebody came, left, or wants a rematch."""
+        """Show that somebody came, left, or wants a rematch."""
 
     def phrase_said(self, seat: int, phrase: str, now: float) -> None:
-        """A player said one of the set phrases."""
+        """Show that a player said one of the set phrases."""
 
 
 class HostedMatch:

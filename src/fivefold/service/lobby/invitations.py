@@ -69,7 +69,7 @@ class Invitations:
         return Invitation(kind, code)
 
     def admits(self, text: str) -> bool:
-        """Return True for an invitation that lets somebody make an account, also behind a closed door."""
+        """Return True for an invitation to make an account, also where new players are not admitted."""
         try:
             return bool(text) and self.read(text).kind == "account"
         except UserError:

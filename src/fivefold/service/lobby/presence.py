@@ -14,13 +14,13 @@ class LobbyListener(Protocol):
     """A session of a member."""
 
     def lobby_changed(self) -> None:
-        """Somebody came or left, or the challenges or matches changed."""
+        """Show that somebody came or left, or that challenges or matches changed."""
 
     def match_begun(self, match: HostedMatch) -> None:
-        """A match of this member has begun."""
+        """Open the match of this member that has begun."""
 
     def lobby_problem(self, text: str) -> None:
-        """Something that this member asked for has failed."""
+        """Say that something this member asked for has failed."""
 
 
 class Presence(NamedTuple):

@@ -33,13 +33,13 @@ class Viewer(Protocol):
         """True while an animation runs that the opponents should wait for."""
 
     def match_changed(self, before: Match) -> None:
-        """An entry is shown now; `before` is the match without it."""
+        """Show an entry that was added; `before` is the match without it."""
 
     def match_problem(self, text: str) -> None:
-        """Something went wrong, such as an entry that could not be stored."""
+        """Say that something went wrong, such as an entry that could not be stored."""
 
     def match_message(self, text: str) -> None:
-        """Something is worth saying, such as that a draw was declined."""
+        """Say something that concerns the match, such as that a draw was declined."""
 
 
 def _no_grace(seat: int) -> int:
@@ -59,7 +59,7 @@ class LiveMatch:
         committed_only: bool = False,
         at: int = 0,
     ) -> None:
-        """With `committed_only` an entry that cannot be stored is never shown; play waits until it can.
+        """Start a match. With `committed_only` an entry is shown only when it is stored; play waits for that.
 
         `at` is the play time to continue from, if more has passed than the last entry says.
         """

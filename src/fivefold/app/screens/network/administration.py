@@ -1,4 +1,4 @@
-"""The administrator's screen: members, matches, load, the door, and backups."""
+"""The administrator's screen: members, matches, load, admission of new players, and backups."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ class AdministrationScreen(Screen):
     def _buttons(self) -> tuple[Button, ...]:
         member = self._member()
         other = member is not None and member.account.id != self.session.account.id
-        door = gettext("Close to new players") if self._lobby.open else gettext("Open to new players")
+        admission = gettext("Close to new players") if self._lobby.open else gettext("Open to new players")
         buttons = [Button("new", gettext("New player"), "plus", role="primary")]
         if self._shown == MEMBERS:
             buttons += [
@@ -181,8 +181,8 @@ class AdministrationScreen(Screen):
             )
         return (
             *buttons,
-            Button("door", door, "lock", tip=gettext("While it is closed, nobody new can join.")),
-            Button("invite", gettext("Invite"), "users", tip=gettext("A link to make an account by.")),
+            Button("admission", admission, "lock", tip=gettext("While it is closed, nobody new can join.")),
+            Button("invite", gettext("Invite"), "users", tip=gettext("A link for making an account.")),
             Button("sheet", gettext("Code sheet"), "export", tip=gettext("A page to print with all codes.")),
             Button("backup", gettext("Back up"), "archive"),
         )
@@ -217,7 +217,7 @@ class AdministrationScreen(Screen):
             )
         elif button == "end":
             self._lobby.end_match(int(self._chosen))
-        elif button == "door":
+        elif button == "admission":
             self._lobby.open = not self._lobby.open
         elif button == "invite":
             session.go(invite_screen(session, self._access.invitation_link(Invitation("account"))))

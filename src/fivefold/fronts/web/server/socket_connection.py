@@ -88,7 +88,7 @@ class SocketConnection:
                 await self._socket.close()
 
     def tell(self, notice: Notice) -> None:
-        """Say something in passing to the player."""
+        """Show the player a notice."""
         if self._served:
             self._served.session.tell(notice)
 
