@@ -51,6 +51,13 @@ TEXTS = (
 )
 INTEGERS = (0, -1, 1, 7, 255, 10**6, 10**9, -(10**9), 2**62)
 NUMBERS = (0.0, -1.0, 1e-9, 0.5, 1e5, 1e9, -1e9, 1e30, 1e308)
+LONG_TEXTS = {
+    "long": "a" * 2000,
+    "longest": "a" * LONGEST_TEXT,
+    "words": "a b " * 2500,
+    "lines": "a\n" * 2000,
+    "control": "\0\x1b\u202e",
+}
 MOMENTS = (0.0, 50.0, 400.0, 3000.0)
 BAD = "the server sent something that cannot be shown"
 
@@ -274,3 +281,16 @@ def test_the_server_learns_no_path_and_chooses_no_folder() -> None:
     )
     assert isinstance(shown, PlayingPage)
     assert "/home/ann/b.png" in [each.name for each in shown.board.scene.shapes if isinstance(each, Picture)]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (480, 800), (360, 600)])
+@pytest.mark.parametrize("text", LONG_TEXTS.values(), ids=LONG_TEXTS)
+def test_long_and_odd_text_is_drawn_wherever_it_stands(text: str, size: tuple[int, int]) -> None:
+    answers = [{"type": "Button", "id": "a", "label": text}, {"type": "Button", "id": "b", "label": "No"}]
+    tree = json.loads(seeds()["form"])
+    tree |= {"title": text, "subtitle": text, "help": text, "problem": text, "note": text, "caption": text}
+    tree["notices"] = [{"type": "Notice", "text": text}] * 20
+    tree["buttons"] = answers
+    for part in (tree, {**tree, "question": {"text": text, "detail": text, "answers": answers}}):
+        _, link = joined(part, size=size)
+        assert not link.reconnected

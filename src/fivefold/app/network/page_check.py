@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from fivefold.app.network.scene_check import SceneCheck, check_board, require
-from fivefold.app.pages.pages import HelpPage, Page
+from fivefold.app.pages.pages import GameCard, HelpPage, Page
 from fivefold.app.pages.parts import (
     Appearance,
     BoardPart,
@@ -43,11 +43,11 @@ MOST_VALUES: Final = (
     300_000  # of a page, with the names of fields; about five times as many as the largest has
 )
 MOST_TEXT: Final = 2_000_000  # characters of all its texts and names of fields
-LONGEST_TEXT: Final = 20_000  # characters of one
+LONGEST_TEXT: Final = 10_000  # characters of one
 LARGEST_NUMBER: Final = 10**12
-MOST_PARTS: Final = 300  # of one kind, such as the options of a field
-LONG_LISTS: Final = ("rows", "moves", "values")  # front ends draw only what is in sight of them
-MOST_ROWS: Final = 20_000
+# Front ends draw only those rows, moves and values that are in sight.
+MOST_PARTS: Final = {"rows": 20_000, "moves": 20_000, "values": 20_000, "notices": 20}
+MOST_OTHERS: Final = 300  # parts of one kind, such as the options of a field
 MOST_STEPS: Final = 1_000  # of a slider
 
 
@@ -58,7 +58,7 @@ def check_amounts(tree: Any) -> None:
     in a list that is repeated a thousand times.
 
     >>> check_amounts({"title": "Lobby", "rows": [1, 2]})
-    >>> check_amounts(["x" * LONGEST_TEXT] * 101)
+    >>> check_amounts(["x" * LONGEST_TEXT] * 201)
     Traceback (most recent call last):
     fivefold.core.errors.BadNotation: This page cannot be shown.
     """
@@ -100,7 +100,7 @@ def check_names(part: object) -> None:
         for name in part.__struct_fields__:
             value = getattr(part, name)
             if isinstance(value, tuple):
-                require(len(value) <= (MOST_ROWS if name in LONG_LISTS else MOST_PARTS))
+                require(len(value) <= MOST_PARTS.get(name, MOST_OTHERS))
             check_names(value)
     elif isinstance(part, tuple):
         if isinstance(part, Piece):
@@ -113,17 +113,17 @@ def _check_part(part: Struct) -> None:
     """Check what a part refers to by name or number."""
     match part:
         case BoardPart():
-            game = find_game(part.game)
-            require(game is not None)
-            check_board(part, {art.kind for art in game.sprites} if game else (), _known_paints())
+            check_board(part, _sprites(part.game), _known_paints())
         case PickOption(scene=Scene() as scene):
             SceneCheck(scene, _known_sprites(), _known_paints()).check_scene()
         case Button() | TextField() | FieldGroup():
             require(not part.icon or part.icon in _known_icons())
         case PickField():
             require(len(part.options) > 0)
-        case Sample():
-            require(find_game(part.game) is not None)
+        case Sample(piece=piece):
+            require(piece.kind in _sprites(part.game))
+        case GameCard(pieces=pieces):
+            require(all(piece.kind in _sprites(part.game) for piece in pieces))
         case PlayerBar():
             require(part.paint in _known_paints())
         case Chart():
@@ -167,9 +167,16 @@ def _known_paints() -> Collection[str]:
     return board_roles("dark")
 
 
-@lru_cache(1)
+@lru_cache(16)
 def _sprites_of(games: tuple[AnyGame, ...]) -> frozenset[str]:
     return frozenset(art.kind for game in games for art in game.sprites)
+
+
+def _sprites(name: str) -> Collection[str]:
+    """Return the kinds of pieces of a game; raises BadNotation if it is not installed."""
+    game = find_game(name)
+    require(game is not None)
+    return _sprites_of((game,)) if game else ()
 
 
 def _known_sprites() -> Collection[str]:

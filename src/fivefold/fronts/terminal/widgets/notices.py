@@ -15,6 +15,7 @@ SIGNS = {"plain": ("i", "text"), "good": ("✓", "good"), "bad": ("!", "bad")}
 NARROW = 34  # columns of a notice that stands in a panel
 PROGRESS_COLUMNS = 20  # of a bar
 MARGIN = 3  # columns before the text and one behind it
+MOST = 6  # notices on a page, the newest ones
 
 
 class Coverage(NamedTuple):
@@ -28,19 +29,21 @@ class Coverage(NamedTuple):
 def draw_notices(over: PagePainter, page: PagePainter, notices: Sequence[Notice]) -> list[Box]:
     """Draw the notices over a page, the newest first choosing its place, and return their boxes."""
     drawn: list[Box] = []
-    for notice in reversed(notices):
+    for notice in reversed(notices[-MOST:]):
         widths = (over.canvas.width - 2, NARROW)
-        places = [place for most in widths for place in _places(over, _size(notice, most))]
+        places = [
+            place for most in widths for place in _places(over, _size(notice, most, over.canvas.height))
+        ]
         box = min(places, key=lambda place: _coverage(page, place, drawn))
         _draw_notice(over, box, notice)
         drawn.append(box)
     return drawn
 
 
-def _size(notice: Notice, most: int) -> tuple[int, int]:
-    """Return the columns and rows of a notice that is at most so wide."""
+def _size(notice: Notice, most: int, rows: int) -> tuple[int, int]:
+    """Return the columns and rows of a notice that is at most so wide; what no page can show is cut."""
     lines = wrap_text(_words(notice), most - MARGIN - 1)
-    return max(map(text_width, lines)) + MARGIN + 1, len(lines)
+    return max(map(text_width, lines)) + MARGIN + 1, min(len(lines), rows)
 
 
 def _words(notice: Notice) -> str:

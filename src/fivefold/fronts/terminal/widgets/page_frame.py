@@ -133,14 +133,18 @@ def _draw_question(painter: PagePainter, page: Page, question: Question, seen: B
     width = min(space.width - 2, max(DIALOG_WIDTH, answers))
     text, detail = (wrap_text(words, width - 4) for words in (question.text, question.detail))
     rows = button_row_height(width - 4, question.answers)
-    height = 1 + len(text) + len(detail) + 3 + rows
+    room = max(2, space.height - 4 - rows)  # the answers stay on the page, however long the question is
+    said = min(len(text), room - 1)
+    told = min(len(detail), room - said)
+    height = 1 + said + told + 3 + rows
     box = Box(space.x + (space.width - width) // 2, max(0, (space.height - height) // 2), width, height)
     painter.fill(box, "surface")
     _draw_border(painter, box)
     inner = box.inset(2, 1)
-    rows = painter.paragraph(inner, question.text, "text", BOLD)
-    rows += painter.paragraph(inner.split_top(rows)[1], question.detail, "text2")
-    draw_button_row(painter, inner.split_top(rows + 1)[1], question.answers, page.focus)
+    top, below = inner.split_top(said)
+    painter.paragraph(top, question.text, "text", BOLD)
+    painter.paragraph(below.split_top(told)[0], question.detail, "text2")
+    draw_button_row(painter, inner.split_top(said + told + 1)[1], question.answers, page.focus)
     if len(question.answers) > 1:
         keys = gettext("Arrows choose, Enter answers")
         painter.text(inner.x, inner.bottom - 1, keys, "text3", PLAIN, inner.width)

@@ -91,7 +91,8 @@ class PagePainter:
     def raised_paint(self, box: Box) -> str:
         """Return the paint of a button at a box, chosen to contrast with its panel."""
         panel = self.paints["surface"]
-        on_panel = self.canvas.cells[box.y * self.canvas.width + box.x][0] == panel
+        at = box.y * self.canvas.width + box.x
+        on_panel = 0 <= at < len(self.canvas.cells) and self.canvas.cells[at][0] == panel
         return "sunken" if on_panel and contrast(self.paints["raised"], panel) < PLANE_CONTRAST else "raised"
 
     def reverse(self, box: Box) -> None:

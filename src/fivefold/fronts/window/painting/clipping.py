@@ -24,7 +24,8 @@ def clipped(target: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
 @contextmanager
 def fade_edges(target: pygame.Surface, edges: Iterable[tuple[pygame.Rect, bool]]) -> Iterator[None]:
     """Fade what is painted while the context is open, in each strip towards its top (True) or bottom edge."""
-    strips = [(strip.clip(target.get_rect()), upwards) for strip, upwards in edges]
+    clipped_edges = ((strip.clip(target.get_rect()), upwards) for strip, upwards in edges)
+    strips = [(strip, upwards) for strip, upwards in clipped_edges if min(strip.size) > 0]
     before = [target.subsurface(strip).copy() for strip, _ in strips]
     yield
     for (strip, upwards), ground in zip(strips, before, strict=True):
