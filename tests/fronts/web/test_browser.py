@@ -43,7 +43,7 @@ def meet(
     values = [options.nth(n).get_attribute("value") or "" for n in range(options.count())]
     host.page.select_option("select", next(value for value in values if value.startswith(game)))
     host.page.get_by_role("radio", name="Off").click()
-    host.page.get_by_role("radio", name="Yes").click()
+    host.page.get_by_role("radio", name="You").click()
     host.page.click(".button.primary")
     guest.page.locator("tbody tr", has_text=names[0]).press("Enter")
     for visitor in (host, guest):

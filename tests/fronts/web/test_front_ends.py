@@ -144,7 +144,7 @@ def test_three_front_ends_in_one_lobby(server: ServerProcess) -> None:
 
         bea.press("new")  # the browser challenges, the window accepts, the terminal watches
         bea.page.select_option("select", "gomoku/freestyle")
-        for choice in ("Off", "Yes"):
+        for choice in ("Off", "You"):
             bea.page.get_by_role("radio", name=choice).click()
         bea.page.click(".button.primary")
         win.press("accept")
