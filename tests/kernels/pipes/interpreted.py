@@ -9,7 +9,7 @@ from types import ModuleType
 from tests.kernels.pure import read
 
 FOLDER = "fivefold.kernels.pipes."
-IN_ORDER = ("deduction", "layout", "solver", "grading", "hints", "generator")
+IN_ORDER = ("traversal", "deduction", "layout", "solver", "grading", "hints", "generator")
 
 
 @cache

@@ -1,5 +1,6 @@
 # C types for deduction.py; read only by Cython, ignored by the interpreter.
 cimport cython
+from fivefold.kernels.pipes.traversal cimport Traversal
 
 cdef int DRY, EMPTY, LEFT, RIGHT, LOCAL, CONNECTED, SHORT_TRIALS, TRIALS
 cdef int EDGE, SOURCE, OUTLET, BLANK, OPEN_NEIGHBOUR, CLOSED_NEIGHBOUR, UNREACHABLE, PASSAGE, ENTRY, TRIAL
@@ -9,7 +10,8 @@ cdef const int[::1] CHOICES, WITH, MEETING
 cdef class Deduction:
     cdef readonly int width, height, cells
     cdef int[::1] kinds, near, options, stack, stacked, trail, steps
-    cdef int[::1] number, low, parent, next_way, end, wet, order, rim
+    cdef int[::1] rim
+    cdef Traversal found
     cdef int stack_size, trail_size, step_count
     cdef readonly int trials
     cdef bint recording, struck
@@ -23,7 +25,6 @@ cdef class Deduction:
     cdef bint _settle(self, int level) noexcept nogil
     cdef bint _agree(self) noexcept nogil
     cdef bint _connect(self) noexcept nogil
-    cdef int _traverse(self) noexcept nogil
     cdef int _branch(self, int cell, int mine, int child) noexcept nogil
     cdef bint _pass(self, int cell, int branch, int child) noexcept nogil
     cdef int _wet_in(self, int child) noexcept nogil

@@ -40,6 +40,7 @@ from fivefold.kernels.pipes.tables import (
     check_board,
     neighbours,
 )
+from fivefold.kernels.pipes.traversal import Traversal
 
 
 class Deduction:
@@ -57,8 +58,7 @@ class Deduction:
         self.trail, self.trail_size = none * 5, 0
         self.steps, self.step_count, self.recording = none * 20, 0, False
         self.trials, self.struck = 0, False
-        self.number, self.low, self.parent, self.next_way = none[:], none[:], none[:], none[:]
-        self.end, self.wet, self.order = none[:], none[:], none[:]
+        self.found = Traversal(self.near)
         self.rim = array("i", [self._rim_options(cell) for cell in range(self.cells)])
 
     def _rim_options(self, cell: int) -> int:
@@ -253,72 +253,27 @@ class Deduction:
         mine: cython.int
         branch: cython.int
         branches: cython.int
-        reached: cython.int = self._traverse()
+        reached: cython.int = self.found._traverse(self.options)
         if reached < self.cells:
             for cell in range(self.cells):
-                if self.number[cell] < 0 and not self._narrow(cell, DRY, UNREACHABLE, -1):
+                if self.found.number[cell] < 0 and not self._narrow(cell, DRY, UNREACHABLE, -1):
                     return False
         for n in range(reached):
-            cell = self.order[n]
+            cell = self.found.order[n]
             mine = self.options[cell]
             branches = 0
             for way in range(4):
                 to = self.near[4 * cell + way]
-                if to < 0 or not mine & WITH[way] or self.parent[to] != cell or self.low[to] < n:
+                if to < 0 or not mine & WITH[way] or self.found.parent[to] != cell or self.found.low[to] < n:
                     continue
                 branch = self._branch(cell, mine, to)
                 branches |= branch
-                if self.wet[to] and not self._pass(cell, branch, to):
+                if self.found.wet[to] and not self._pass(cell, branch, to):
                     return False
             branches = DRY | MEETING[15 ^ branches] if branches and cell else mine
-            if not self._narrow(cell, branches, ENTRY, self.parent[cell]):
+            if not self._narrow(cell, branches, ENTRY, self.found.parent[cell]):
                 return False
         return True
-
-    def _traverse(self) -> cython.int:
-        """Search depth first from the first cell; return how many cells it reaches.
-
-        Fills `order`, and for each cell its `number` in it (-1 if unreached), its `parent`, the `low`est
-        number its subtree reaches, the `end` of its subtree in `order`, and the cells in it that must be
-        wet.
-        """
-        cell: cython.int
-        way: cython.int
-        to: cython.int
-        up: cython.int
-        count: cython.int = 1
-        for cell in range(self.cells):
-            self.number[cell] = -1
-            self.next_way[cell] = 0
-        cell = 0
-        self.number[0] = self.low[0] = self.order[0] = 0
-        self.parent[0] = -1
-        self.wet[0] = (self.options[0] & DRY) ^ 1
-        while cell >= 0:
-            way = self.next_way[cell]
-            if way == 4:
-                self.end[cell] = count
-                up = self.parent[cell]
-                if up >= 0:
-                    if self.low[cell] < self.low[up]:
-                        self.low[up] = self.low[cell]
-                    self.wet[up] += self.wet[cell]
-                cell = up
-                continue
-            self.next_way[cell] = way + 1
-            to = self.near[4 * cell + way]
-            if to < 0 or not self.options[cell] & WITH[way]:
-                continue
-            if self.number[to] < 0:
-                self.parent[to] = cell
-                self.number[to] = self.low[to] = count
-                self.order[count] = to
-                self.wet[to] = (self.options[to] & DRY) ^ 1
-                count += 1
-                cell = to
-            elif self.number[to] < self.low[cell] and to != self.parent[cell]:
-                self.low[cell] = self.number[to]
-        return count
 
     def _branch(self, cell: cython.int, mine: cython.int, child: cython.int) -> cython.int:
         """Return the ways of a cell that lead into the subtree of a child."""
@@ -327,7 +282,11 @@ class Deduction:
         found: cython.int = 0
         for way in range(4):
             to = self.near[4 * cell + way]
-            if to >= 0 and mine & WITH[way] and self.number[child] <= self.number[to] < self.end[child]:
+            if (
+                to >= 0
+                and mine & WITH[way]
+                and self.found.number[child] <= self.found.number[to] < self.found.end[child]
+            ):
                 found |= 1 << way
         return found
 
@@ -339,10 +298,10 @@ class Deduction:
 
     def _wet_in(self, child: cython.int) -> cython.int:
         """Return a cell of a subtree that must be wet."""
-        n: cython.int = self.number[child]
-        while self.options[self.order[n]] & DRY:
+        n: cython.int = self.found.number[child]
+        while self.options[self.found.order[n]] & DRY:
             n += 1
-        return self.order[n]
+        return self.found.order[n]
 
     def _undecided(self) -> cython.int:
         """Return a cell that gets wet but has several options, one with the fewest; -1 if there is none."""
