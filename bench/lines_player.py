@@ -2,6 +2,8 @@
 
 Run it from the project's root. Games are long, so that a run adds to a results file and goes on there:
 python -m bench.lines_player RESULTS.json [--minutes 4] [--nodes 150] [--games 100] [--displaced]
+
+With `--most` games are stopped after so many moves and count with the points that they have then.
 """
 
 from __future__ import annotations
@@ -29,8 +31,8 @@ def begin(seed: int) -> Game:
     return {"seed": seed, "score": 0, "moves": 0, "seconds": 0.0, "over": False}
 
 
-def play(game: Game, strength: Strength, *, displaced: bool, until: float) -> None:
-    """Play a game on until it is over or the time is."""
+def play(game: Game, strength: Strength, *, displaced: bool, until: float, most: int) -> None:
+    """Play a game on until it is over, has had the most moves, or the time is over."""
     player = LinesPlayer(strength, displaced=displaced)
     rules: dict[str, Any] = {"colours": 7, "square": True, "displaced": displaced}
     if "board" in game:
@@ -38,12 +40,13 @@ def play(game: Game, strength: Strength, *, displaced: bool, until: float) -> No
     else:
         table = LinesTable.deal(game["seed"], **rules)
     begun = process_time()
-    while not table.over and monotonic() < until:
+    while not table.over and monotonic() < until and game["moves"] < most:
         choice = player.choose(table, seed=(game["seed"] << 20) + game["moves"])
         table.play(choice.move)
         game["moves"] += 1
     game["seconds"] += process_time() - begun
-    game |= {"score": table.score, "over": table.over, "board": table.balls(), "dice": str(table.dice)}
+    game |= {"score": table.score, "board": table.balls(), "dice": str(table.dice)}
+    game |= {"over": table.over or game["moves"] >= most, "stopped": not table.over}
 
 
 def greedy(games: int) -> list[int]:
@@ -68,16 +71,22 @@ def report(name: str, games: list[Game], base: float | None) -> None:
     points, moves = sum(game["score"] for game in games), sum(game["moves"] for game in games)
     seconds = sum(game["seconds"] for game in games)
     error = f"{stdev(scores) / sqrt(len(scores)):,.0f}" if len(scores) > 1 else "-"
+    stopped = sum(game["over"] and game["stopped"] for game in games)
     print(f"{name}: {len(scores)} games over, {len(games) - len(scores)} under way")
+    if stopped:
+        print(f"  {stopped} of them were stopped, so that the figures are too low")
     if scores:
         print(
             f"  mean {fmean(scores):,.0f}, standard error {error}, median {median(scores):,.0f} of those over"
         )
         # Games under way count with their points so far: long games are not left out, as they are above.
-        mean = points / len(scores)
-        print(f"  {points:,} points by {len(scores)} games lost: one game lost every {mean:,.0f} points")
+        lost = len(scores) - stopped
+        if lost:
+            print(
+                f"  {points:,} points by {lost} games lost: one game lost every {points / lost:,.0f} points"
+            )
         if base:
-            print(f"  {mean / base:,.1f} times the greedy level")
+            print(f"  {fmean(scores) / base:,.1f} times the greedy level")
     else:
         print(f"  {points:,} points and no game lost yet")
     each = max(1, moves)
@@ -92,6 +101,7 @@ def main() -> None:
     parser.add_argument("--width", type=int)
     parser.add_argument("--depth", type=int)
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--most", type=int, default=1 << 40, help="stop games after so many moves")
     parser.add_argument("--minutes", type=float, default=4.0)
     parser.add_argument("--displaced", action="store_true")
     parser.add_argument("--greedy", type=int, default=0, help="so many games of the greedy level first")
@@ -113,7 +123,7 @@ def main() -> None:
     while monotonic() < until and not (len(games) >= given.games and games[-1]["over"]):
         if not games or games[-1]["over"]:
             games.append(begin(len(games)))
-        play(games[-1], strength, displaced=given.displaced, until=until)
+        play(games[-1], strength, displaced=given.displaced, until=until, most=given.most)
         given.results.write_text(json.dumps(games))
         print(f"[{len(games):>4} of {given.games}] {games[-1]['score']:>8,} points", flush=True)
     rule = "displaced" if given.displaced else "crushed"
