@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
 
-from fivefold.kernels.lines import learning, search, table, value
+from fivefold.kernels.lines import contents, gains, learning, regions, search, table, value
 from tests.kernels.pure import pure
 
 
 @dataclass(frozen=True)
 class Kernels:
+    regions: ModuleType
     table: ModuleType
+    contents: ModuleType
+    gains: ModuleType
     value: ModuleType
     search: ModuleType
     learning: ModuleType
@@ -25,7 +28,7 @@ def interpreted() -> Kernels:
     hidden: dict[str, ModuleType] = {}
     plain = {}
     try:
-        for name in ("table", "value", "search", "learning"):
+        for name in ("regions", "table", "contents", "gains", "value", "search", "learning"):
             plain[name] = pure(f"lines.{name}")
             full = f"fivefold.kernels.lines.{name}"
             hidden[full] = sys.modules[full]
@@ -35,4 +38,7 @@ def interpreted() -> Kernels:
     return Kernels(**plain)
 
 
-COPIES = {"as installed": Kernels(table, value, search, learning), "interpreted": interpreted()}
+COPIES = {
+    "as installed": Kernels(regions, table, contents, gains, value, search, learning),
+    "interpreted": interpreted(),
+}

@@ -216,7 +216,7 @@ def test_cells_share_a_region_exactly_when_a_way_joins_them(table: LinesState) -
             if table.board[at] <= 0 and table.board[near] <= 0:
                 parent[root(at)] = root(near)
     for kernel in COPIES.values():
-        regions = held(table, kernel).regions()
+        regions = held(table, kernel).cell_regions()
         assert all((number < 0) == (ball > 0) for number, ball in zip(regions, table.board, strict=True))
         pairs = {(root(at), number) for at, number in enumerate(regions) if number >= 0}
         assert len(pairs) == len({one for one, _ in pairs}) == len({other for _, other in pairs})

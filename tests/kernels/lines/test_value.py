@@ -12,7 +12,7 @@ from fivefold.core.dice import Dice
 from fivefold.games.lines.rules.options import Rules
 from fivefold.games.lines.rules.state import LinesState
 from fivefold.kernels.lines.geometry import decode_move
-from fivefold.kernels.lines.patterns import UNIT, layout, rough
+from fivefold.kernels.lines.patterns import UNIT, VARIANTS, layout, rough
 from tests.conftest import SliceOf
 from tests.kernels.lines.interpreted import COPIES, Kernels
 from tests.kernels.lines.test_table import held, options, roll, scattered
@@ -26,9 +26,11 @@ def kernels(request: pytest.FixtureRequest) -> Kernels:
 
 
 def noise(side: int, line: int) -> array[int]:
-    """Random weights, the same for a pattern and its mirror image."""
+    """Random weights, the same for a pattern and its mirror image, 0 for patterns that never count."""
     lots, shape = Random(side * 10 + line), layout(side, line)
     values = array("i", [lots.randrange(-500, 500) for _ in range(shape.size)])
+    for at in range(VARIANTS * shape.variant_size):
+        values[at] *= shape.counted[at % shape.variant_size]
     for pattern, other in enumerate(shape.mirror):
         values[pattern] = values[other]
     return values

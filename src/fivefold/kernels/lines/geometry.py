@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from functools import lru_cache
 
 SMALLEST_SIDE, LARGEST_SIDE = 5, 20
@@ -68,3 +69,12 @@ def check_rules(side: int, colours: int, new: int, line: int) -> None:
             raise ValueError(f"{name} is {low} to {high}, not {value}")
     if line > side:
         raise ValueError(f"a line of {line} balls does not fit on a table of {side} by {side} cells")
+
+
+def check_board(board: Sequence[int], side: int, colours: int) -> None:
+    """Raise ValueError for what is no table of that side and number of colours."""
+    if len(board) != side * side:
+        raise ValueError(f"a table of {side} by {side} has {side * side} cells, not {len(board)}")
+    for cell, ball in enumerate(board):
+        if abs(ball) > colours:
+            raise ValueError(f"no ball has the number {ball} of cell {cell}")

@@ -1,10 +1,11 @@
 # C types for learning.py; read only by Cython, ignored by the interpreter.
 cimport cython
+from fivefold.kernels.lines.contents cimport LinesContents
 from fivefold.kernels.lines.table cimport LinesTable
 from fivefold.kernels.lines.value cimport LinesValue
 
 cdef int UNIT, MOVE_SHIFT, GOAL_MASK, KEPT_SCORES, FRACTION_BITS
-cdef long long LARGEST_ERROR
+cdef long long LARGEST_ERROR, SLACK
 
 @cython.final
 cdef class LinesLearner:

@@ -17,7 +17,7 @@ except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
 from fivefold.kernels.lines.geometry import GOAL_MASK, MOVE_SHIFT
-from fivefold.kernels.lines.patterns import UNIT, layout
+from fivefold.kernels.lines.patterns import SLACK, UNIT, layout
 from fivefold.kernels.lines.table import LinesTable
 from fivefold.kernels.lines.value import LinesValue
 
@@ -83,7 +83,11 @@ class LinesLearner:
         return array("q", self.memory)
 
     def _predicted(self) -> cython.longlong:
-        return self.known_points + self.judge._sum(self.active, self.n)
+        i: cython.int
+        total: cython.longlong = self.known_points
+        for i in range(self.n):
+            total += self.weights[self.active[i]]
+        return total
 
     def _step(
         self, weight: cython.int, times: cython.int, change: cython.longlong, error: cython.longlong
@@ -156,13 +160,12 @@ class LinesLearner:
         grown_points: cython.int
         self.after._copy(table)
         grown_points = self.after._grow()
-        self.n = self.judge._collect(self.after, self.active)
+        self.judge.after._read(self.after)
+        self.n = self.judge.after._collect(self.active)
         self.known_points = 0
         if table.cleared:
             self.known_points = grown_points * UNIT
-            self.active[self.n] = (
-                self.judge.tempo_base + self.active[self.judge.counts_at] - self.judge.balls_base
-            )
+            self.active[self.n] = self.judge.tempo_base + self.judge.after.balls
             self.n += 1
         else:
             points += table._ripen()
@@ -173,7 +176,7 @@ class LinesLearner:
     def _learn(self, moves: cython.longlong) -> None:
         best: cython.int
         while self.moves < moves and not self.stop[0]:
-            self.judge._evaluate(self.table)
+            self.judge._evaluate(self.table, SLACK)
             best = self.judge.best
             if self.n:
                 self._correct(self.judge.worth[best] - self._predicted())

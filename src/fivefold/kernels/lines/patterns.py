@@ -20,6 +20,12 @@ from fivefold.kernels.lines.geometry import AXES
 UNIT = 1024
 """The whole number that one point is worth."""
 
+SLACK = 2 * UNIT
+"""How far a move may seem worse than the best before searches leave its exact value out."""
+
+EXACT = 1 << 60
+"""A slack that leaves nothing out."""
+
 INNERMOST = 4
 """Rows this far from the edge or farther share their weights."""
 
@@ -29,6 +35,9 @@ MOST = 9
 
 STAGES = 4
 VARIANTS = (MOST + 1) * STAGES
+SLOTS = 8
+"""Places for the colours on a stretch, of which it has at most seven."""
+
 COUNTS = 401
 """Entries in a table by number of balls, for the largest table."""
 
@@ -62,6 +71,7 @@ class FeatureLayout:
     size: int
     variant_size: int  # weights of stretches in one variant
     mirror: array[int]  # by weight: the weight of the mirrored pattern
+    counted: array[int]  # by weight of a stretch in the first variant: 1 if it is ever other than 0
 
 
 @lru_cache(maxsize=16)
@@ -105,6 +115,7 @@ def layout(side: int, line: int) -> FeatureLayout:
         size=len(mirror),
         variant_size=variant_size,
         mirror=mirror,
+        counted=array("b", _counted_patterns(line) * (variant_size // 3**line)),
     )
 
 
@@ -133,6 +144,15 @@ def _reversed_patterns(length: int) -> list[int]:
             other, rest = other * 3 + rest % 3, rest // 3
         reverse.append(other)
     return reverse
+
+
+def _counted_patterns(length: int) -> list[int]:
+    """Return 1 for each pattern of two balls of the colour or of one ball alone, else 0."""
+    counted = []
+    for pattern in range(3**length):
+        digits = [pattern // 3**place % 3 for place in range(length)]
+        counted.append(int(digits.count(1) > 1 or (digits.count(1) == 1 and 2 not in digits)))
+    return counted
 
 
 def _blocks(side: int) -> list[tuple[Key, list[int]]]:

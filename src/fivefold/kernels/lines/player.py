@@ -26,15 +26,15 @@ class Strength:
     slips: int
     learned: bool
     nodes: int
-    width: int = 12
-    depth: int = 1
+    width: int = 8
+    depth: int = 3
 
 
 STRENGTHS = {
     "easy": Strength(slips=25, learned=False, nodes=1),
     "medium": Strength(slips=0, learned=False, nodes=1),
     "hard": Strength(slips=0, learned=True, nodes=1),
-    "master": Strength(slips=0, learned=True, nodes=150),
+    "master": Strength(slips=0, learned=True, nodes=300),
 }
 
 

@@ -4,6 +4,7 @@ from fivefold.kernels.lines.table cimport LinesTable
 from fivefold.kernels.lines.value cimport LinesValue
 
 cdef int UNIT_, MOVE_SHIFT, GOAL_MASK
+cdef long long EXACT, SLACK
 cdef unsigned long long WORD, APART
 
 @cython.final

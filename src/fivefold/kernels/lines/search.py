@@ -17,7 +17,7 @@ except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
 from fivefold.kernels.lines.geometry import GOAL_MASK, MOVE_SHIFT, WORD, seeded
-from fivefold.kernels.lines.patterns import UNIT
+from fivefold.kernels.lines.patterns import EXACT, SLACK, UNIT
 from fivefold.kernels.lines.table import LinesTable
 from fivefold.kernels.lines.value import LinesValue
 from fivefold.kernels.search_results import ChosenMove
@@ -145,7 +145,7 @@ class LinesSearch:
         ripe += not self.trial.cleared
         self.nodes += 1
         while not self.trial.over:
-            self.judge._evaluate(self.trial)
+            self.judge._evaluate(self.trial, SLACK)
             best = self.judge.best
             if ripe >= self.depth or steps > 2 * self.depth:
                 value = self.judge.worth[best]
@@ -179,7 +179,7 @@ class LinesSearch:
         until: cython.longlong
         sampled: cython.bint = False
         word: cython.ulonglong = self.word
-        self.judge._evaluate(self.root)
+        self.judge._evaluate(self.root, EXACT)
         self.nodes = 1
         self._choose_candidates(width)
         left = self.alive

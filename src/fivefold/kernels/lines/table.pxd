@@ -1,5 +1,6 @@
 # C types for table.py; read only by Cython, ignored by the interpreter.
 cimport cython
+from fivefold.kernels.lines.regions cimport LinesRegions
 
 cdef int MOVE_SHIFT, GOAL_MASK
 cdef unsigned long long WORD, GOLDEN, MIX1, MIX2, LOW
@@ -13,14 +14,12 @@ cdef class LinesTable:
     cdef bint by_cell
     cdef bint cleared
     cdef signed char[::1] board, gone
-    cdef const int[::1] near
-    cdef int[::1] region, queue, listed, free
-    cdef int regions_found
+    cdef LinesRegions regions
+    cdef int[::1] queue, listed, free
 
     cdef int _below(self, int n) noexcept nogil
     cdef int _worth(self, int balls) noexcept nogil
     cdef void _label(self) noexcept nogil
-    cdef bint _touches(self, int start, int region) noexcept nogil
     cdef bint _reaches(self, int start, int goal) noexcept nogil
     cdef int _list(self) noexcept nogil
     cdef int _run(self, int cell, int dx, int dy) noexcept nogil

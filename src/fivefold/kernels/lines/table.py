@@ -33,10 +33,11 @@ from fivefold.kernels.lines.geometry import (
     MIX2,
     MOVE_SHIFT,
     WORD,
+    check_board,
     check_rules,
-    neighbours,
     seeded,
 )
+from fivefold.kernels.lines.regions import LinesRegions
 
 LOW = 0xFFFFFFFF
 
@@ -59,7 +60,7 @@ class LinesTable:
         over: bool = False,
     ) -> None:
         check_rules(side, colours, new, line)
-        _check_board(board, side, colours)
+        check_board(board, side, colours)
         if not 0 <= dice <= WORD:
             raise ValueError(f"dice are a word of 64 bits, not {dice}")
         if not 0 <= score < 1 << 60:
@@ -71,12 +72,10 @@ class LinesTable:
         self.by_cell = self.cleared = False
         self.board = array("b", board)
         self.gone = array("b", [0]) * self.cells
-        self.near = neighbours(side)
-        self.region = array("i", [0]) * self.cells
+        self.regions = LinesRegions(side)
         self.queue = array("i", [0]) * self.cells
         self.free = array("i", [0]) * self.cells
         self.listed = array("i", [0]) * (self.cells * self.cells // 4 + self.cells)
-        self.regions_found = 0
         if run := self._standing():
             raise ValueError(f"the balls from cell {run[0]} to cell {run[1]} are a line already")
         big = sum(ball > 0 for ball in board)
@@ -145,10 +144,10 @@ class LinesTable:
         """Return what lies on the cells, row by row."""
         return list(self.board)
 
-    def regions(self) -> list[int]:
+    def cell_regions(self) -> list[int]:
         """Return the number of each cell's region; big balls part regions and have -1."""
         self._label()
-        return list(self.region)
+        return list(self.regions.region)
 
     def moves(self) -> list[int]:
         """Return the legal moves, ordered by start and goal."""
@@ -204,47 +203,15 @@ class LinesTable:
         return balls * (balls - self.line + 1) if self.square else balls
 
     def _label(self) -> None:
-        """Flood every region of cells without a big ball, numbered in the order of their first cells."""
-        cell: cython.int
-        first: cython.int
-        at: cython.int
-        end: cython.int
-        way: cython.int
-        near: cython.int
-        found: cython.int = 0
-        for cell in range(self.cells):
-            self.region[cell] = -1
-        for cell in range(self.cells):
-            if self.board[cell] > 0 or self.region[cell] >= 0:
-                continue
-            self.region[cell] = found
-            self.queue[0] = cell
-            first = 0
-            end = 1
-            while first < end:
-                at = self.queue[first] * 4
-                first += 1
-                for way in range(4):
-                    near = self.near[at + way]
-                    if near >= 0 and self.board[near] <= 0 and self.region[near] < 0:
-                        self.region[near] = found
-                        self.queue[end] = near
-                        end += 1
-            found += 1
-        self.regions_found = found
-
-    def _touches(self, start: cython.int, region: cython.int) -> cython.bint:
-        way: cython.int
-        near: cython.int
-        for way in range(4):
-            near = self.near[start * 4 + way]
-            if near >= 0 and self.region[near] == region:
-                return True
-        return False
+        self.regions._label(self.board)
 
     def _reaches(self, start: cython.int, goal: cython.int) -> cython.bint:
         """Return whether a ball rolls so; regions are labelled."""
-        return self.board[start] > 0 and self.board[goal] <= 0 and self._touches(start, self.region[goal])
+        return (
+            self.board[start] > 0
+            and self.board[goal] <= 0
+            and self.regions._touches(start, self.regions.region[goal])
+        )
 
     def _list(self) -> cython.int:
         """Write the legal moves into `listed`; return how many."""
@@ -255,7 +222,9 @@ class LinesTable:
         for start in range(self.cells):
             if self.board[start] > 0:
                 for goal in range(self.cells):
-                    if self.region[goal] >= 0 and self._touches(start, self.region[goal]):
+                    if self.regions.region[goal] >= 0 and self.regions._touches(
+                        start, self.regions.region[goal]
+                    ):
                         self.listed[n] = start << MOVE_SHIFT | goal
                         n += 1
         return n
@@ -412,11 +381,3 @@ class LinesTable:
         self.score = other.score
         self.dice = other.dice
         self.over = other.over
-
-
-def _check_board(board: Sequence[int], side: int, colours: int) -> None:
-    if len(board) != side * side:
-        raise ValueError(f"a table of {side} by {side} has {side * side} cells, not {len(board)}")
-    for cell, ball in enumerate(board):
-        if abs(ball) > colours:
-            raise ValueError(f"no ball has the number {ball} of cell {cell}")

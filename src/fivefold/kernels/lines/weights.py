@@ -17,7 +17,7 @@ from pathlib import Path
 
 from fivefold.kernels.lines.patterns import BLOCK, COUNTS, VARIANTS, layout, rough
 
-FORMAT = "fivefold-lines-weights-2"
+FORMAT = "fivefold-lines-weights-3"
 
 
 @dataclass(frozen=True)
@@ -64,11 +64,14 @@ def read_weights(text: str) -> Weights:
         if sys.byteorder == "big":
             values.byteswap()
         weights = Weights(**fields, values=values)
-        size = layout(weights.side, weights.line).size
+        shape = layout(weights.side, weights.line)
     except (ValueError, TypeError, KeyError, AttributeError, zlib.error) as problem:
         raise ValueError(f"this text holds no weights for Lines: {problem}") from None
-    if len(values) != size:
-        raise ValueError(f"{size} weights are needed for this table, not {len(values)}")
+    if len(values) != shape.size:
+        raise ValueError(f"{shape.size} weights are needed for this table, not {len(values)}")
+    stretches = shape.variant_size * VARIANTS
+    if any(not shape.counted[at % shape.variant_size] for at in range(stretches) if values[at]):
+        raise ValueError("weights of patterns that never count are not 0")
     return weights
 
 

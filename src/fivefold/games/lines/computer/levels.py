@@ -8,7 +8,7 @@ from fivefold.core.engine import Bot, Level, RandomBot
 from fivefold.core.text import gettext_noop
 from fivefold.games.lines.rules.state import LinesState, Roll
 
-MASTER_NODES = 150
+MASTER_NODES = 300
 
 
 def _greedy() -> Bot[LinesState, Roll]:
