@@ -249,7 +249,9 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "T chooses another": ((("t",), ("right", "t")), lambda before, after: after.focus == "tools"),
     "Arrow keys choose a tool": ((("right",), ("down",)), another_tool),
     "Enter returns to the board with it": ((("right", "enter"),), another_tool_at_the_board),
-    "R turns": ((("right", "r"),), at_board),
+    "R: turn": ((("right", "r"),), at_board),
+    "R: grow or shrink": ((("right", "r"),), at_board),
+    "R: change colour": ((("right", "r"),), at_board),
     "Backspace erases": ((("right", "backspace"),), at_board),
     "Up and Down choose": ((("up",), ("down",)), row_moved),
     "Enter opens the file or folder": (

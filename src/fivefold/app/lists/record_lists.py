@@ -131,7 +131,7 @@ def _scores(store: Store, request: ListRequest, ranking: Ranking[object]) -> Lis
         for place, summary in enumerate(found, 1)
     )
     columns = (TableColumn("place", gettext("Place"), numeric=True), *_columns(ranking))
-    empty = gettext("No fourth place yet.") if rows else _empty_text()
+    empty = gettext("No more games yet.") if rows else _empty_text()
     return rows[:PODIUM], TablePart("scores", columns, rows[PODIUM:], empty=empty)
 
 
@@ -197,7 +197,7 @@ def _wins(store: Store, request: ListRequest) -> Lists:
         TableColumn("time", gettext("Time"), numeric=True),
         TableColumn("date", gettext("Date")),
     )
-    empty = gettext("No fourth place yet.") if rows else _empty_text()
+    empty = gettext("No more games yet.") if rows else _empty_text()
     return rows[:PODIUM], TablePart("scores", columns, rows[PODIUM:], empty=empty)
 
 

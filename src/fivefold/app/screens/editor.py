@@ -342,8 +342,9 @@ def _help(editor: Editor, focus: str) -> str:
         return gettext("Arrow keys choose a tool, Enter returns to the board with it; Escape goes back.")
     if editor.turning:
         return gettext(
-            "Arrow keys move the cursor, Enter uses the tool, T chooses another; R turns, Backspace erases; "
-            "Tab moves to the fields."
+            "Arrow keys move the cursor, Enter uses the tool, T chooses another; R: {turn}, Backspace "
+            "erases; Tab moves to the fields.",
+            turn=gettext(editor.turning).lower(),
         )
     return gettext(
         "Arrow keys move the cursor, Enter uses the tool, T chooses another; Backspace erases; "
