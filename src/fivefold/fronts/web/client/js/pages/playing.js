@@ -55,12 +55,12 @@ export function playingPage(view) {
 /** What can be done with the picked piece, where a thumb reaches it; pressing the piece lets it go. @param {View} view */
 export function turnPad(view) {
   const board = playedBoard(view);
-  const buttons = (view.page.buttons || []).filter((/** @type {any} */ button) => button.previews && button.key && board?.moveOfKey(button.key));
+  const buttons = (view.page.buttons || []).filter((/** @type {any} */ button) => button.previews && button.key && board?.worksOnPick(button.key.toLowerCase()));
   const sprite = board?.pickedSprite();
   if (!board || !sprite || !buttons.length) return null;
   const [first, ...rest] = buttons.map((/** @type {any} */ button) => {
     const local = pageButton(view, { ...button, id: `pad-${button.id}`, ready: true, tip: "" }, "button");
-    local.attributes.onclick = () => board.pressKey(button.key);
+    local.attributes.onclick = () => board.pressKey(button.key.toLowerCase());
     return local;
   });
   const name = board.rules?.name(/** @type {[number, number]} */ (board.selection.picked));
