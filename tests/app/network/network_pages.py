@@ -21,6 +21,7 @@ NAMES = (
     "sign in", "lobby", "lobby games", "lobby players", "new challenge", "join by code", "invite", "night",
     "administration", "administration games", "hosted laser", "hosted gomoku", "hosted away", "hosted over",
     "empty lobby", "own challenge", "lobby in a game", "server home", "watching", "watched to the end",
+    "hosted waiting",
 )  # fmt: skip
 
 
@@ -78,6 +79,7 @@ class NetworkPages:
             "lobby in a game": self._lobby_in_a_game,
             "server home": self._server_home,
             "watching": self._watching,
+            "hosted waiting": self._waiting,
             "watched to the end": self._watched_to_the_end,
         }
 
@@ -186,6 +188,13 @@ class NetworkPages:
         self.club.until(lambda: isinstance(self.ann.page, HomePage))
         return self.ann
 
+    def _waiting(self) -> FrontEnd:
+        """Have Ann wait for a move in a game without clocks, where none can be chosen in advance."""
+        self._begin(self.ann, self.cid, "gomoku/freestyle", "off")
+        self.ann.play("h8")
+        self.club.until(lambda: self.ann.show(PlayingPage).strips[1].active)
+        return self.ann
+
     def _watching(self) -> FrontEnd:
         self._shown("matches")
         self.ann.press("open")
@@ -206,10 +215,10 @@ class NetworkPages:
                 member.press("withdraw")
         self.club.until(lambda: not self.ann.show(ListPage).table.rows)
 
-    def _begin(self, first: FrontEnd, second: FrontEnd, kind: str) -> None:
+    def _begin(self, first: FrontEnd, second: FrontEnd, kind: str, clock: str = "10+5") -> None:
         self._lobby(self.ann, self.bea, self.cid)  # a challenge of the third would be accepted instead
         self._withdraw_challenges()
-        self.club.begin(first, second, kind, "10+5")
+        self.club.begin(first, second, kind, clock)
 
     def _played(self, kind: str, *, away: bool = False) -> FrontEnd:
         """Begin a game of Ann's, whose opponent is perhaps cut off."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fivefold.app.network.server_access import ServerAccess
 from fivefold.app.pages.form_fields import option_field, pick_field
-from fivefold.app.pages.parts import Button, PickOption, TextField, ToggleField
+from fivefold.app.pages.parts import Button, Notice, PickOption, TextField, ToggleField
 from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.app.setup.choices import CLOCK, CLOCKS
 from fivefold.core.option import Choice
@@ -53,6 +53,8 @@ def challenge_form(
             to=to.id if to else None,
             private=bool(answers.get("private")),
         )
+        sent = gettext("Challenge sent to {name}.", name=to.name) if to else gettext("Challenge sent.")
+        session.tell(Notice(sent, "good"))
 
     private = ToggleField(
         "private", gettext("Private"), on=False, text=gettext("Only those who know the code can join.")

@@ -14,7 +14,7 @@ from fivefold.app.pages.formatting import format_duration
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import Button, Notice, PlayerBar
 from fivefold.app.screens import hosted_over_screen
-from fivefold.app.screens.playing import PlayingScreen
+from fivefold.app.screens.playing import ENTRY, PlayingScreen
 from fivefold.core.errors import UserError
 from fivefold.core.game_parts.facts import Facts
 from fivefold.core.text import gettext, gettext_noop, join_remarks, ngettext
@@ -98,7 +98,11 @@ class HostedPlayingScreen(PlayingScreen):
         """Return the help line; it promises nothing about the board while the opponent is to move."""
         view = self._view
         waits = not (view.own_turn or view.premove_seat is not None or self._back.board_view)
-        return gettext("Tab moves to the buttons; Escape leaves.") if waits else super()._help()
+        if not waits:
+            return super()._help()
+        if self.session.focused == ENTRY:
+            return gettext("Tab moves to the buttons; Escape returns to the board.")
+        return gettext("Tab moves to the buttons; Escape leaves.")
 
     def _buttons(self) -> tuple[Button, ...]:
         view, match = self._view, self._view.match
