@@ -160,7 +160,8 @@ def variant_text(match: Match, tags: GameTags) -> str:
         words.append(gettext("ranked"))
     elif match.game.ranking is not None:
         words.append(gettext("not ranked"))
-    return ", ".join(words)
+    text = ", ".join(words)
+    return text[:1].upper() + text[1:]
 
 
 def is_ranked(match: Match) -> bool:
