@@ -61,5 +61,11 @@ def test_a_button_within_a_panel_lies_below_the_panel(focus: str, key: str, reac
     assert button_towards(page, Key(key), {**PLACES, "within": (12, 17, 18, 19)}) == reached
 
 
+def test_rows_that_touch_are_not_beside_each_other() -> None:
+    places = {**PLACES, "continue": (0, 22, 8, 23), "exit": (9, 23, 13, 24), "three": (20, 22, 30, 23)}
+    assert button_towards(replace(PAGE, focus="continue"), Key("right"), places) == "three"
+    assert button_towards(replace(PAGE, focus="continue"), Key("down"), places) == "exit"
+
+
 def test_other_parts_keep_their_arrow_keys() -> None:
     assert button_towards(replace(PAGE, focus="board"), Key("down"), PLACES) is None

@@ -47,15 +47,16 @@ def _distance(start: Place, place: Place, way: str) -> float | None:
     if (way == "down" and _within(place, start)) or (way == "up" and _within(start, place)):
         return 0.0
     left, top, right, bottom = place
-    across = (max(0.0, left - start[2], start[0] - right), max(0.0, top - start[3], start[1] - bottom))
+    aside = max(0.0, left - start[2], start[0] - right)
+    beside = top < start[3] and bottom > start[1]  # rows that only touch are not beside each other
     match way:
         case "down" if top >= start[3]:
-            return top - start[3] + SIDEWAYS_COST * across[0] + _offset(start, place) / 1000
+            return top - start[3] + SIDEWAYS_COST * aside + _offset(start, place) / 1000
         case "up" if bottom <= start[1]:
-            return start[1] - bottom + SIDEWAYS_COST * across[0] + _offset(start, place) / 1000
-        case "right" if left >= start[2] and not across[1]:
+            return start[1] - bottom + SIDEWAYS_COST * aside + _offset(start, place) / 1000
+        case "right" if left >= start[2] and beside:
             return left - start[2]
-        case "left" if right <= start[0] and not across[1]:
+        case "left" if right <= start[0] and beside:
             return start[0] - right
         case _:
             return None
