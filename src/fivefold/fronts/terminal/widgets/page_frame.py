@@ -26,7 +26,12 @@ from fivefold.fronts.terminal.widgets.buttons import (
     draw_button_row,
 )
 from fivefold.fronts.terminal.widgets.notices import draw_notices
-from fivefold.fronts.terminal.widgets.page_painter import PagePainter, fitting_clauses, wrap_text
+from fivefold.fronts.terminal.widgets.page_painter import (
+    PagePainter,
+    fitting_clauses,
+    fitting_help,
+    wrap_text,
+)
 from fivefold.games import find_game
 
 ROOMY_HEIGHT = 30  # rows from which the title gets its own line
@@ -66,7 +71,7 @@ def draw_help_line(painter: PagePainter, page: Page) -> None:
     tip = fitting_clauses(painter.tip, line.width) or painter.tip
     taken = painter.text(line.x, line.y, tip, "text2", PLAIN, line.width)
     rest = line.split_left(taken + TIP_GAP)[1] if tip else line
-    words = fitting_clauses(page.help, rest.width) or ("" if tip else page.help)
+    words = fitting_help(page.help, rest.width) or ("" if tip else page.help)
     painter.text(rest.x, rest.y, words, "text3", PLAIN, rest.width)
 
 

@@ -232,6 +232,21 @@ def fitting_clauses(words: str, width: int) -> str:
     return words
 
 
+def fitting_help(words: str, width: int) -> str:
+    """Return those parts of a help line that fit, left to right; a long one makes way for shorter ones.
+
+    >>> fitting_help("Enter opens it; Left and Right sort; Escape goes back.", 32)
+    'Enter opens it; Escape goes back'
+    """
+    if text_width(words) <= width:
+        return words
+    kept: list[str] = []
+    for part in words.removesuffix(".").split("; "):
+        if text_width("; ".join((*kept, part))) <= width:
+            kept.append(part)
+    return "; ".join(kept) or fitting_clauses(words, width)
+
+
 def wrap_text(words: str, width: int) -> list[str]:
     """Return the text in lines of at most `width` cells; line breaks are kept."""
     return [
