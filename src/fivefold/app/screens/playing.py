@@ -27,7 +27,6 @@ from fivefold.app.pages import share_text
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.pages import BOARD, PlayingPage
 from fivefold.app.pages.parts import (
-    BoardPart,
     Button,
     Notice,
     PlayerBar,
@@ -95,7 +94,9 @@ class PlayingScreen(Screen):
             title=gettext(self._game.title),
             subtitle=variant_text(match, view.live.writer.tags),
             game=self._game.name,
-            board=past.board(past=True) if past else self._present_board(),
+            board=past.board(past=True)
+            if past
+            else view.board_view.board(hidden=self._paused or match.paused, playable=view.interactive),
             facts=facts,
             timer=self._timer(),
             status=self._back.status()
@@ -123,10 +124,6 @@ class PlayingScreen(Screen):
             skip=self._hides_outcome,
             help=self._help(),
         )
-
-    def _present_board(self) -> BoardPart:
-        view = self._view
-        return view.board_view.board(hidden=self._paused or view.match.paused, playable=view.interactive)
 
     def _help(self) -> str:
         if self._back.board_view:
@@ -204,6 +201,7 @@ class PlayingScreen(Screen):
     def press_key(self, key: Key, focus: str) -> bool:
         if not (focus == ENTRY and key.name == "enter") and self._back.press_key(key):
             return True
+        buttons = {each.key: each.id for each in self.session.page.buttons} if focus == BOARD else {}
         if focus == BOARD and self._back.begins_with(key):
             self._back.go(self._back.number - 1)
         elif key.name in SKIPPING and self._view.board_view.holding:
@@ -212,12 +210,12 @@ class PlayingScreen(Screen):
             self._view.end_demo()
         elif key.name == "escape" and self._view.premove:
             self._touch(key)
-        elif focus == BOARD and key.name in AvailableButtons(self._view).own_keys:
+        elif key.name in buttons:
+            if action_key(self._game, buttons[key.name]) is None:
+                return False  # not for the board, which would keep it until its animation is over
             self._act(key)
-        elif focus == BOARD and key.name in (each.key for each in AvailableButtons(self._view).buttons()):
-            return False  # not for the board, which would keep it until its animation is over
         elif focus == BOARD:
-            return self._view.touch(key)
+            return self._back.board_view is None and self._view.touch(key)
         elif focus == ENTRY and key.name in ("enter", "escape"):
             self._enter_typed(key)
         else:

@@ -128,7 +128,8 @@ def lay_window(page: Page, context: LayoutContext) -> WindowLayout:
     )
     if field:
         above += _lay_open_list(field, context)
-    above += lay_toasts(page.notices, context, laid.foot, below)
+    if page.notices:
+        above += lay_toasts(page.notices, context, laid.foot, below)
     asked: list[Widget] = []
     if page.question:
         judged = isinstance(page, PlayingPage) and not page.board.hidden
@@ -166,6 +167,8 @@ def _lay_page(page: Page, context: LayoutContext) -> PageLayout:
 
 def _lay_key_help(page: Page, laid: PageLayout, context: LayoutContext) -> Iterator[Widget]:
     """Yield a line about the keys at the bottom of a wide window if there is free space."""
+    if not (context.has_rail and page.rail and page.help):
+        return
     style = fonts.text_style("body", context.theme, size=13)
     width, height = fonts.text_width(page.help, style), fonts.line_height(style)
     left = min(
@@ -174,7 +177,7 @@ def _lay_key_help(page: Page, laid: PageLayout, context: LayoutContext) -> Itera
     spot = pygame.Rect(left, context.window.bottom - height - context.px(6), width, height)
     free = spot.right <= context.window.right and spot.collidelist([w.rect for w in laid.widgets]) < 0
     said = any(isinstance(widget, TextBlock) and widget.text == page.help for widget in laid.widgets)
-    if context.has_rail and page.rail and page.help and free and not said:
+    if free and not said:
         yield TextBlock(spot, page.help, "body", "text3", 13)
 
 

@@ -8,6 +8,7 @@ from contextlib import suppress
 import pygame
 
 from fivefold.app.pages.inputs import FocusPart, Input, KeyPress, PasteText, SetField
+from fivefold.app.pages.pages import BOARD
 from fivefold.app.session import Session
 from fivefold.fronts.focus_direction import Place, button_towards
 from fivefold.fronts.window.input.keyboard import apply_edit_key, command_letter, read_key
@@ -77,7 +78,7 @@ class EventTranslator:
         if key.name == "enter" and pointer.open_overlay:
             pointer.open_overlay = ""
             return ()
-        if part := button_towards(self._session.page, key, self._button_places()):
+        if focus != BOARD and (part := button_towards(self._session.page, key, self._button_places())):
             return (FocusPart(part),)
         return (KeyPress(key),)
 
