@@ -7,6 +7,8 @@ import pytest
 
 from fivefold.core.values import replace
 from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.paint_context import InteractionState, PaintContext
+from fivefold.fronts.window.painting.scene_painter import ScenePainter
 from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.home.wide_panel import WideGamePanel
 from fivefold.fronts.window.window_layout import lay_window
@@ -29,3 +31,21 @@ def test_the_text_of_a_panel_ends_above_its_button(text: float) -> None:
         name = fonts.line_height(fonts.text_style("card", context.theme, size=panel.size))
         lines = 2 * fonts.line_height(fonts.text_style("button", context.theme))
         assert room.height >= name + lines
+
+
+def test_a_line_that_does_not_fit_whole_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two moves, against nobody: half of a sentence says something else."""
+    size, drawn = (1280, 800), list[str]()
+    context = place(size, "", 1.4)
+    widgets = lay_window(samples()["home under way"], context).below
+    painted = PaintContext(
+        pygame.Surface(size), context.theme, ScenePainter(context.theme), InteractionState()
+    )
+    monkeypatch.setattr(
+        PaintContext, "text", lambda self, text, *args, **given: (drawn.append(text), text)[1]
+    )
+    for panel in (widget for widget in widgets if isinstance(widget, WideGamePanel)):
+        drawn.clear()
+        panel.paint(painted)
+        shown = " ".join(drawn)
+        assert shown in (" ".join(panel.card.text.splitlines()[:n]) for n in (1, 2))

@@ -21,6 +21,7 @@ from fivefold.fronts.window.theme import WindowTheme
 from fivefold.fronts.window.view import window_scale
 from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.home.header import Logo
+from fivefold.fronts.window.widgets.lists.table import TableWidget, table_height
 from fivefold.fronts.window.widgets.match.chart import ValueBar
 from fivefold.fronts.window.widgets.overlay.bottom_bar import BottomBar
 from fivefold.fronts.window.widgets.overlay.dialog import DialogBackdrop
@@ -65,6 +66,13 @@ def inner(widgets: tuple[Widget, ...]) -> Iterator[Widget]:
             yield from inner(widget.widgets)
         else:
             yield widget
+
+
+def test_a_list_with_space_left_shows_its_rows_at_every_text_size() -> None:
+    for text in (1.0, 1.2, 1.4):
+        widgets = laid(samples()["accounts"], (1280, 800), text).widgets
+        (table,) = (widget for widget in widgets if isinstance(widget, TableWidget))
+        assert table.rect.height >= table_height(table.table, table.rect.width, table.theme)
 
 
 def test_everything_that_can_be_pressed_lies_in_the_window(page: Page, size: tuple[int, int]) -> None:

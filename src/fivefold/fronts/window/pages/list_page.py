@@ -47,7 +47,7 @@ def _lay_wide(page: ListPage, context: LayoutContext) -> PageLayout:
         widgets += fields
         area.top(max(widget.rect.bottom for widget in fields) - area.rest.y, px(18))
     podium = podium_height(context.theme) + px(16) if page.podium else 0
-    below = 0 if beside else px(16) + px(HIGH)
+    below = 0 if beside else _buttons_height(page, area, context)
     height = podium + table_height(page.table, area.rest.width, context.theme) + below
     area.bottom(max(0, area.rest.height - height))  # a list is no taller than its rows
     if not beside:
@@ -57,7 +57,7 @@ def _lay_wide(page: ListPage, context: LayoutContext) -> PageLayout:
             Podium(area.top(podium - px(16), px(16)), page.podium, page.table.chosen, find_game(page.game))
         )
     widgets.append(lay_table(area.rest, page.table, context))
-    return page_layout(widgets, foot=0 if beside else px(HIGH) + px(20))
+    return page_layout(widgets, foot=below and below + px(4))
 
 
 def _lay_header(page: ListPage, area: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
@@ -104,6 +104,14 @@ def _lay_side_panel(page: ListPage, rect: pygame.Rect, context: LayoutContext) -
         if column.left >= height:
             column.add([TextBlock(column.take(height), line, "body", "text2", 14)], px(6))
     yield from column
+
+
+def _buttons_height(page: ListPage, area: RemainingRect, context: LayoutContext) -> int:
+    """Return the height of the buttons below the list and of the details before them."""
+    left = RemainingRect(area.rest)
+    for _ in _lay_buttons(page, left, context):
+        pass
+    return area.rest.height - left.rest.height
 
 
 def _lay_buttons(page: ListPage, area: RemainingRect, context: LayoutContext) -> Iterator[Widget]:

@@ -107,11 +107,13 @@ class GamePanel(Widget):
         height, fold = fonts.line_height(fonts.text_style("button", context.theme)), context.px(18)
         head = fonts.line_height(name) + fold
         most = max(0, (rect.height - head) // height)
-        lines = [
-            (line, role, ink)
-            for paragraph, (role, ink) in zip(card.text.splitlines(), LINES, strict=False)
-            for line in fonts.wrap(paragraph, fonts.text_style(role, context.theme, size=LINE), rect.width)
-        ][:most]
+        lines = []
+        for paragraph, (role, ink) in zip(card.text.splitlines(), LINES, strict=False):
+            style = fonts.text_style(role, context.theme, size=LINE)
+            wrapped = [(line, role, ink) for line in fonts.wrap(paragraph, style, rect.width)]
+            if lines and len(lines) + len(wrapped) > most:
+                break  # half a sentence would be wrong: "2 moves, against"
+            lines += wrapped[:most]
         counted = len(lines) if middle else min(most, len(LINES))
         y = rect.y + (rect.height - head - counted * height) / 2
         y = min(y, rect.bottom - head - len(lines) * height)
