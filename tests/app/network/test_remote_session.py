@@ -330,3 +330,14 @@ def test_a_move_is_seen_while_the_server_is_slow_and_taken_back_if_refused(
     link.put(Received(encode(Update(4, page=playing_page(1, at=2.5), handled=link.sent[-1].number))))
     session.tick(PENDING_MS)
     assert piece_at(session) == 2.5
+
+
+def test_an_input_that_is_too_long_for_a_server_is_not_sent(session: RemoteSession, link: FakeLink) -> None:
+    session.handle(SetField("name", "x" * 1_000_000))
+    assert link.sent == []
+    assert [notice.text for notice in session.page.notices] == [
+        "This is too long for a server, which takes 64 KB at once."
+    ]
+    session.handle(SetField("name", "Ann"))
+    assert [each.input for each in link.sent] == [SetField("name", "Ann")]
+    assert session.page.notices == ()

@@ -14,7 +14,14 @@ import msgspec
 
 from fivefold.app.network.differences import BadDifference, apply_difference
 from fivefold.app.network.local_board import LocalBoard
-from fivefold.app.network.messages import NumberedInput, Update, decode_update, encode, read_page
+from fivefold.app.network.messages import (
+    MAX_INPUT_BYTES,
+    NumberedInput,
+    Update,
+    decode_update,
+    encode,
+    read_page,
+)
 from fivefold.app.network.page_check import check_amounts, checked_page
 from fivefold.app.network.typed_fields import with_typed
 from fivefold.app.network.unknown_games import leave_out_unknown, page_without_board
@@ -116,6 +123,7 @@ class RemoteSession:
         self._problem = ""
         self._bad_update = ""  # what was wrong with the last update, if anything
         self._number = 0
+        self._too_long = False  # the last input was not sent
         self._acted = 0.0  # when the player did something last
         self._waiting: deque[NumberedInput] = deque()  # not acknowledged yet
         self._kept: board_input.Input | None = None  # an input that waits for the end of an animation
@@ -138,6 +146,8 @@ class RemoteSession:
 
     def handle(self, given: Input) -> None:
         """Take what the player did."""
+        if self._too_long and not isinstance(given, BoardHover):
+            self._too_long, self._shown = False, None
         if isinstance(given, PressButton | KeyPress | BoardPointer | ChooseRow):
             self._acted = self._now
         match given:
@@ -160,7 +170,8 @@ class RemoteSession:
                 pass
             case SetField(field, value):
                 self._send(given)
-                self._typed[field] = self._number, value
+                if not self._too_long:
+                    self._typed[field] = self._number, value
                 self._shown = None
             case FocusPart(part):
                 self._send(given)
@@ -298,11 +309,15 @@ class RemoteSession:
     def _send(self, given: Input) -> None:
         if len(self._waiting) >= MOST_WAITING:
             return
+        numbered = NumberedInput(self._number + 1, given)
+        content = encode(numbered)
+        if len(content) > MAX_INPUT_BYTES:  # the server would close the connection, again and again
+            self._too_long, self._shown = True, None
+            return
         self._number += 1
-        numbered = NumberedInput(self._number, given)
         self._waiting.append(numbered)
         if self._connected:
-            self._link.send(encode(numbered))
+            self._link.send(content)
 
     def _leave(self) -> None:
         if self._connected:
@@ -390,6 +405,10 @@ class RemoteSession:
             )
             page = replace(page, board=self._board.shown(page.board, self._now, moves=moves), buttons=buttons)
         page = with_typed(page, {field: value for field, (_, value) in self._typed.items()})
+        if self._too_long:
+            most = MAX_INPUT_BYTES // 1024
+            refused = gettext("This is too long for a server, which takes {most} KB at once.", most=most)
+            page = replace(page, notices=(*page.notices, Notice(refused, "bad")))
         if not self._connected:
             lost = gettext("Connection lost ({why}). Trying again.", why=self._problem)
             page = replace(page, notices=(*page.notices, Notice(lost, "bad")))
