@@ -41,9 +41,12 @@ def test_a_line_that_does_not_fit_whole_is_left_out(monkeypatch: pytest.MonkeyPa
     painted = PaintContext(
         pygame.Surface(size), context.theme, ScenePainter(context.theme), InteractionState()
     )
-    monkeypatch.setattr(
-        PaintContext, "text", lambda self, text, *args, **given: (drawn.append(text), text)[1]
-    )
+
+    def record(context: PaintContext, text: str, *args: object, **given: object) -> int:
+        drawn.append(text)
+        return 0
+
+    monkeypatch.setattr(PaintContext, "text", record)
     for panel in (widget for widget in widgets if isinstance(widget, WideGamePanel)):
         drawn.clear()
         panel.paint(painted)
