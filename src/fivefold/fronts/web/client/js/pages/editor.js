@@ -43,7 +43,7 @@ export function editorPage(view) {
         ),
       ),
       ...page.fields.map((/** @type {any} */ field) => fieldElement(view, field)),
-      page.problems.length ? h("ul", { class: "problems", role: "status" }, ...page.problems.map((/** @type {string} */ problem) => h("li", {}, problem))) : null,
+      page.problems.length ? h("div", { class: "problems", role: "status" }, ...page.problems.map((/** @type {string} */ problem) => h("p", {}, problem))) : null,
     ),
     actions(view),
   ];

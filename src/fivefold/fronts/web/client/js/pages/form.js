@@ -30,14 +30,14 @@ export function formPage(view) {
       page.preview
         ? h(
             "aside",
-            { class: "preview" },
+            { class: "preview", "aria-label": "Preview" },
             boardElement(view, "preview", page.preview, page.caption || page.title),
             page.caption ? h("p", { class: "caption" }, page.caption) : null,
             page.note ? h("p", { class: "note" }, page.note) : null,
           )
         : null,
       page.about?.length
-        ? h("aside", { class: "about" }, ...page.about.map((/** @type {any} */ [title, text]) => h("section", {}, h("h2", {}, title), ...text.map((/** @type {string} */ part) => h("p", {}, part)))))
+        ? h("aside", { class: "about", "aria-label": "How it is played" }, ...page.about.map((/** @type {any} */ [title, text]) => h("section", {}, h("h2", {}, title), ...text.map((/** @type {string} */ part) => h("p", {}, part)))))
         : null,
     ),
     page.problem ? h("p", { class: "problem", role: "alert" }, page.problem) : null,

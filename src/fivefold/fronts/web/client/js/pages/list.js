@@ -26,7 +26,7 @@ export function listPage(view) {
       page.preview || page.detail?.length
         ? h(
             "aside",
-            { class: "preview" },
+            { class: "preview", "aria-label": "Chosen row" },
             page.preview ? boardElement(view, "preview", page.preview, page.caption || page.title) : null,
             page.caption ? h("p", { class: "caption" }, page.caption) : null,
             ...(page.detail || []).map((/** @type {string} */ line) => h("p", { class: "note" }, line)),
