@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import socket
 import subprocess
@@ -36,6 +37,7 @@ class ServerProcess:
         self.folder = folder
         self.environment = environment  # that of this process by default
         self.port = _free_port()
+        self.key = ""  # of the administrator, once it was started
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -43,7 +45,7 @@ class ServerProcess:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        words = [sys.executable, "-m", "fivefold", "serve", "--host", "127.0.0.1"]
+        words = [sys.executable, "-m", "fivefold", "serve", "--json", "--host", "127.0.0.1"]
         words += ["--port", str(self.port), "--store", str(self.folder)]
         self._process = subprocess.Popen(
             words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=self.environment
@@ -51,6 +53,7 @@ class ServerProcess:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert self.address in line, line + self._process.stdout.read()
+        self.key = json.loads(line)["key"]
         with urlopen(f"{self.address}health", timeout=30) as answer:
             assert answer.status == 200
 

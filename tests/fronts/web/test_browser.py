@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, ViewportSize, WebSocketRoute
 from fivefold.fronts.sound.effects import EFFECTS, NoiseSource, sound_data
 from fivefold.fronts.sound.synth import RATE, Wave
 from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
-from tests.fronts.web.node_tools import node_tools
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 
@@ -94,67 +93,12 @@ def test_laser_chess_through_lost_connections_and_a_killed_server(
         visitor.close()
 
 
-# Pages that are reached from the home page by pressing these buttons.
-PAGES = {
-    "home": (),
-    "lobby": ("lobby",),
-    "challenge": ("lobby", "new"),
-    "archive": ("archive",),
-    "records": ("records",),
-    "settings": ("settings",),
-    "help": ("help",),
-    "invite": ("lobby", "invite"),
-    "game night": ("lobby", "invite", "night"),
-}
-
-
-@pytest.mark.needs("npm")
-def test_checkers_find_nothing_on_any_page(browser: Browser, server: ServerProcess) -> None:
-    """axe-core reports no violation, at two sizes."""
-    axe = node_tools() / "axe-core" / "axe.min.js"
-    for phone in (True, False):
-        eve = Visitor(browser, server.address, phone=phone, bypass_csp=True)
-        eve.join("Eve" if phone else "Eva")
-        found = {"lobby": eve.violations(axe)}
-        eve.press("back")
-        for name, buttons in PAGES.items():
-            for button in buttons:
-                eve.press(button)
-                eve.page.wait_for_timeout(300)
-            found[name] = eve.violations(axe)
-            for _ in buttons:
-                eve.press("back")
-                eve.page.wait_for_timeout(300)
-        eve.page.goto(f"{server.address}check")
-        eve.see("#results li")
-        found["check"] = eve.violations(axe)
-        assert not any(found.values()), found
-        eve.close()
-
-
 def test_files_travel_compressed(browser: Browser, server: ServerProcess) -> None:
     visitor = Visitor(browser, server.address)
     answer = visitor.page.request.get(f"{server.address}icons.svg", headers={"Accept-Encoding": "gzip"})
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.text().startswith("<svg")
     visitor.close()
-
-
-def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
-    """The accessibility tree has the board as a grid whose cells say their pieces; keys play on it."""
-    fay, gus = meet(browser, server, ("Fay", "Gus"), "laser")
-    grid = gus.page if gus.page.locator("[role=grid]").count() else fay.page
-    assert grid is fay.page
-    assert fay.page.get_by_role("gridcell", name="j1, blue sphinx").count() == 1
-    fay.page.get_by_role("gridcell", name="d6, blue pyramid").focus()
-    fay.page.keyboard.press("Enter")
-    assert fay.page.get_by_role("gridcell", name="d6, blue pyramid", selected=True).count() == 1
-    fay.page.keyboard.press("ArrowUp")
-    fay.page.keyboard.press("Enter")
-    gus.see(".moves .move >> nth=0")
-    assert gus.page.inner_text(".moves .move") == "1d6d7"
-    for visitor in (fay, gus):
-        visitor.close()
 
 
 def test_the_network_is_checked_in_plain_words(browser: Browser, server: ServerProcess) -> None:

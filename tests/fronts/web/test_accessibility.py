@@ -1,0 +1,171 @@
+"""The browser for those who use a keyboard or a screen reader: checkers, names, live regions and focus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
+from tests.fronts.web.node_tools import node_tools
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+
+# Every page that has an address, and what is seen once it is open.
+LINKS = {
+    "home": ".HomePage",
+    "lobby": ".lobby",
+    "setup/lines": ".FormPage",
+    "setup/laser": ".FormPage .preview [role=img]",
+    "archive": ".archive tbody tr",
+    "records": ".records",
+    "settings": ".settings",
+    "member": ".FormPage",
+    "editor/laser": ".EditorPage [role=radiogroup]",
+    "help/laser": ".HelpPage",
+    "lessons/laser": ".LessonPage [role=grid]",
+    "daily": ".daily",
+    "levels/pipes": ".levels tbody tr",
+    "invite": ".invite [role=img]",
+    "night": ".night",
+    "administration": ".administration tbody tr",
+}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with open_browser() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    started = ServerProcess(tmp_path_factory.mktemp("server"))
+    started.start()
+    yield started
+    started.stop()
+
+
+def open_page(visitor: Visitor, server: ServerProcess, link: str, seen: str) -> None:
+    visitor.page.goto(server.address + link)
+    visitor.until(f"location.pathname === '/{'' if link == 'home' else link}'")
+    visitor.see(seen)
+
+
+@pytest.mark.needs("npm")
+@pytest.mark.parametrize(("phone", "theme"), [(True, "dark"), (False, "light")])
+def test_checkers_find_nothing_on_any_page(
+    browser: Browser, server: ServerProcess, phone: bool, theme: str
+) -> None:
+    """axe-core reports no violation: names, roles, order, targets and contrast."""
+    axe = node_tools() / "axe-core" / "axe.min.js"
+    path = "" if phone else f"?key={server.key}"
+    eve = Visitor(browser, server.address, phone=phone, path=path, bypass_csp=True)
+    found = {"sign in": eve.violations(axe)}
+    eve.join("Eve" if phone else "Eva")
+    open_page(eve, server, "settings", ".settings")
+    eve.page.get_by_role("radio", name=theme.capitalize()).click()
+    eve.until(f"document.documentElement.dataset.theme === '{theme}'")
+    for game, pick in (("lines", ""), ("pipes-2048", ""), ("onet", ""), ("pipes", ""), ("laser", "d6")):
+        open_page(eve, server, f"setup/{game}", "[data-id=start]")
+        eve.press("start")
+        eve.see(".PlayingPage [role=grid]")
+        if pick:
+            eve.play(pick)
+        found[f"playing {game}"] = eve.violations(axe)
+    eve.press("resign")
+    eve.see(".answers")
+    found["question"] = eve.violations(axe)
+    eve.page.click(".answers .danger")
+    eve.see(".OverPage")
+    found["over"] = eve.violations(axe)
+    eve.press("review")
+    eve.see(".ReviewPage")
+    found["review"] = eve.violations(axe)
+    for link, seen in LINKS.items():
+        if link == "administration" and phone:
+            continue  # only of whoever opened the administrator's link
+        open_page(eve, server, link, seen)
+        found[link] = eve.violations(axe)
+    open_page(eve, server, "lobby", "[data-id=new]")
+    eve.press("new")
+    eve.see("[data-id=make]")
+    found["challenge"] = eve.violations(axe)
+    eve.page.goto(f"{server.address}check")
+    eve.see("#results li")
+    found["check"] = eve.violations(axe)
+    assert not {page: wrong for page, wrong in found.items() if wrong}
+    eve.close()
+
+
+def challenge_by_keys(visitor: Visitor) -> None:
+    """Join as Fay and challenge anybody to a game of laser chess without a clock, in which Fay begins."""
+    keys = visitor.page.keyboard
+    visitor.page.get_by_role("textbox", name="Name").focus()
+    keys.type("Fay")
+    keys.press("Enter")
+    visitor.see("h1:has-text('Lobby')")
+    assert (
+        visitor.page.evaluate("document.activeElement.tagName") == "H1"
+    )  # a new page is read from its title
+    keys.press("n")
+    visitor.see("h1:has-text('New challenge')")
+    for name, choice in (("Clock", "Off"), ("You begin", "Yes")):
+        group = visitor.page.get_by_role("radiogroup", name=name)
+        group.get_by_role("radio", checked=True).focus()
+        for _ in range(4):
+            if group.get_by_role("radio", name=choice, checked=True).count():
+                break
+            keys.press("ArrowLeft")
+            visitor.page.wait_for_timeout(100)
+        group.get_by_role("radio", name=choice, checked=True).wait_for()
+    visitor.page.get_by_role("button", name="Send challenge").focus()
+    keys.press("Enter")
+
+
+def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
+    """A game from the first page to its end without a pointer, as a screen reader tells it."""
+    fay = Visitor(browser, server.address)
+    keys = fay.page.keyboard
+    challenge_by_keys(fay)
+    gus = Visitor(browser, server.address)
+    gus.join("Gus")
+    gus.page.get_by_role("row", name="Fay").focus()
+    gus.page.keyboard.press("Enter")
+    fay.see(".PlayingPage [role=grid]")
+    tree = fay.page.locator("[role=grid]").aria_snapshot()
+    assert 'grid "Laser chess board"' in tree
+    for words in ("j1, blue sphinx", "a8, red sphinx, turned round", "d5, empty"):
+        assert f'gridcell "{words}"' in tree
+    assert fay.page.title().startswith("Your turn · Laser chess")
+
+    fay.page.get_by_role("gridcell", name="d6, blue pyramid").focus()
+    assert fay.page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    keys.press("Enter")
+    assert fay.page.get_by_role("gridcell", name="d6, blue pyramid", selected=True).count() == 1
+    assert fay.page.get_by_role("gridcell", name="d7, empty, target").count() == 1
+    keys.press("ArrowUp")
+    keys.press("Enter")
+    gus.see(".moves .move >> nth=0")
+    assert gus.page.inner_text(".moves .move") == "1d6d7"
+    fay.until("document.querySelector('#polite').innerText === 'Gus is to move'")
+    gus.see("[role=grid]")
+    gus.page.get_by_role("gridcell", name="h3").first.focus()
+    gus.page.keyboard.press("e")  # nothing is picked, so nothing is turned
+    gus.page.get_by_role("gridcell", name="h5, red pyramid").focus()
+    gus.page.keyboard.press("Enter")
+    gus.page.keyboard.press("e")
+    fay.see(".moves .move >> nth=1")
+    assert fay.page.inner_text(".moves .move >> nth=1") == "2h5+"
+    fay.see("[role=grid]")
+    fay.page.locator("h1").focus()
+    keys.press("g")  # resign
+    fay.see("[role=alertdialog]")
+    assert fay.page.evaluate("document.activeElement.closest('[role=alertdialog]') !== null")
+    keys.press("Tab")
+    keys.press("Enter")
+    fay.see(".OverPage")
+    assert fay.page.get_by_role("heading", name="You lose").count() == 1
+    for visitor in (fay, gus):
+        visitor.close()
