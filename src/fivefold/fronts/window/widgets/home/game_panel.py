@@ -107,7 +107,7 @@ class GamePanel(Widget):
         height, fold = fonts.line_height(fonts.text_style("button", context.theme)), context.px(18)
         head = fonts.line_height(name) + fold
         most = max(0, (rect.height - head) // height)
-        lines = []
+        lines: list[tuple[str, str, str]] = []
         for paragraph, (role, ink) in zip(card.text.splitlines(), LINES, strict=False):
             style = fonts.text_style(role, context.theme, size=LINE)
             wrapped = [(line, role, ink) for line in fonts.wrap(paragraph, style, rect.width)]
