@@ -24,7 +24,7 @@ def test_a_position_typed_in_is_shown_and_played_from(player: Player) -> None:
     player.press("start")
     player.wait(times=2)
     assert str(player.state()) == MATE
-    assert player.playing.subtitle == "practice"
+    assert player.playing.subtitle == "Practice"
 
 
 def test_a_position_from_the_editor_is_there_from_the_start(player: Player) -> None:

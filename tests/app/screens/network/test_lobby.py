@@ -55,6 +55,7 @@ def test_down_chooses_a_row_of_the_administration(tmp_path: Path) -> None:
         ann, _ = club.join("Ann"), club.join("Bea")
         assert ann.served
         assert club.server.use_key(ann.served.session, "key")
+        ann.press("back")  # from the page that brings others in
         club.until(lambda: "administration" in ann.page.pressable())
         ann.press("administration")
         club.until(lambda: ann.page.title == "Administration")
