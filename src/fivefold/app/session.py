@@ -1,15 +1,11 @@
 """One player's session: a stack of screens, the focus of the keyboard, one question at a time, and the time.
 
-A front end uses five members and nothing else: it draws `page`, passes what the player did to `handle` and
-the time to `tick`, carries out `effects`, and may sleep until `next_due`. Nothing here looks at a clock or a
-display.
+A front end uses five members and nothing else; see `Session`. Nothing here looks at a clock or a display.
 """
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Mapping
-from functools import partial
 from gettext import NullTranslations
 from itertools import count
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -23,14 +19,12 @@ from fivefold.app.pages.inputs import Input
 from fivefold.app.pages.pages import Page
 from fivefold.app.pages.parts import Appearance, Button, Notice, Question
 from fivefold.app.platform import Platform
-from fivefold.app.screens import load_screens
 from fivefold.app.screens.screen import Screen
 from fivefold.app.settings import Settings, invalid_settings
 from fivefold.core.errors import UserError
 from fivefold.core.option import Value
 from fivefold.core.text import gettext, session_translations
 from fivefold.core.values import replace
-from fivefold.games import all_games
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, WriteTicket
@@ -75,9 +69,9 @@ class LocalSession:
         account: Account,
         first: Callable[[LocalSession], Screen],
         *,
-        preload: bool = False,
+        preload: Callable[[LocalSession], None] | None = None,
     ) -> None:
-        """`preload` loads all screens and starts the workers once the first page has been drawn."""
+        """`preload` is called once, when the first page has been drawn."""
         self.host = host
         self.store = host.store
         self.jobs = jobs
@@ -333,8 +327,8 @@ class LocalSession:
         if self._first_tick is None:
             self._first_tick = now
         elif self._preload and now > self._first_tick:  # a moment later the first page has been drawn
-            self._preload = False
-            self._load_the_rest()
+            preload, self._preload = self._preload, None
+            preload(self)
         self._run(self._tick)
         if self._notices.expire(self.now):
             self.changed()
@@ -394,14 +388,6 @@ class LocalSession:
         _, screen = self._screens.pop()
         self._focus.pop(screen, None)
         screen.close()
-
-    def _load_the_rest(self) -> None:
-        """Load the other screens and start the workers, now that the first page has been drawn."""
-        if not gc.isenabled():
-            gc.freeze()  # what was loaded until now stays, so the collector need not look at it
-            gc.enable()
-        self.jobs.thread(partial(load_screens, served=False), self.or_tell(lambda _: None))
-        self.host.pool.warm_up(all_games)
 
     def _load_settings(self) -> None:
         """Read the account's settings; what cannot be read has its default, and the player is told."""

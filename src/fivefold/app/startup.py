@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import gc
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fivefold.app.pages.parts import Notice
 from fivefold.app.platform import Platform
-from fivefold.app.screens import unlock_screen, welcome_screen
+from fivefold.app.screens import load_screens, unlock_screen, welcome_screen
 from fivefold.app.screens.home import HomeScreen
 from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.games import all_games
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.plugins import plugin_notices
@@ -40,7 +43,7 @@ def open_session(
     jobs = host.jobs()
     session: LocalSession | None = None
     try:
-        session = start_session(host, jobs, platform, request, preload=True)
+        session = start_session(host, jobs, platform, request, preload=_load_the_rest)
         yield session
     finally:
         if session and session.open:
@@ -50,7 +53,12 @@ def open_session(
 
 
 def start_session(
-    host: Host, jobs: Jobs, platform: Platform, request: PlayRequest | None = None, *, preload: bool = False
+    host: Host,
+    jobs: Jobs,
+    platform: Platform,
+    request: PlayRequest | None = None,
+    *,
+    preload: Callable[[LocalSession], None] | None = None,
 ) -> LocalSession:
     """Return a session that shows its first page, or prepares the requested game.
 
@@ -76,6 +84,15 @@ def start_session(
     elif account.password:
         session.go(unlock_screen(session))
     return session
+
+
+def _load_the_rest(session: LocalSession) -> None:
+    """Load the other screens and start the workers, now that the first page has been drawn."""
+    if not gc.isenabled():
+        gc.freeze()  # what was loaded until now stays, so the collector need not look at it
+        gc.enable()
+    session.jobs.thread(partial(load_screens, served=False), session.or_tell(lambda _: None))
+    session.host.pool.warm_up(all_games)
 
 
 def import_games(platform: Platform, name: str, content: bytes, progress: StopFlag) -> int:

@@ -78,7 +78,7 @@ def interaction(state: LaserState, *, preview: bool) -> Interaction:
 
 
 class _Reach(NamedTuple):
-    """What a piece can do where it stands, the beam aside; squares are indices.
+    """The steps and swaps of a piece where it stands, before the beam is considered; squares are indices.
 
     `goals` are the squares to step to, `free` and `swaps` those of them without and with a piece.
     """
