@@ -117,6 +117,19 @@ def test_the_network_is_checked_in_plain_words(browser: Browser, server: ServerP
     context.close()
 
 
+def test_an_input_that_is_too_long_is_told_and_not_sent(browser: Browser, server: ServerProcess) -> None:
+    ann = Visitor(browser, server.address)
+    ann.join("Longwinded")
+    ann.press("code")
+    ann.page.fill("input", "x" * 1_000_000)
+    ann.see("text=This is too long for a server, which takes 64 KB at once.")
+    ann.page.fill("input", "y" * 10_000)
+    ann.press("join")
+    ann.see("text=There is no open challenge with this code.")
+    ann.close()
+    assert not ann.errors
+
+
 def test_a_move_is_shown_at_once_and_taken_back_if_refused(browser: Browser, server: ServerProcess) -> None:
     """One message leads to a move; meanwhile its piece is seen where it was put."""
     hal, ida = meet(browser, server, ("Hal", "Ida"), "laser")

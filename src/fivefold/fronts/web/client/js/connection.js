@@ -8,11 +8,12 @@ import { applyDifference } from "./differences.js";
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const MOST_UNSENT = 200;
+const MOST_BYTES = 64 * 1024; // of an input; the server closes a connection that sends more
 
 export class Connection {
   /**
    * @param {{address: () => string, page: (page: Page) => void, effect: (effect: any) => void,
-   *   state: (state: string, text: string) => void, handled: (number: number) => void, greeting: () => Input[]}} handlers
+   *   state: (state: string, text: string) => void, refused: (text: string) => void, handled: (number: number) => void, greeting: () => Input[]}} handlers
    */
   constructor(handlers) {
     this.handlers = handlers;
@@ -38,7 +39,12 @@ export class Connection {
 
   /** @param {Input} input */
   send(input) {
-    const message = { number: ++this.number, input };
+    const message = { number: this.number + 1, input };
+    if (new TextEncoder().encode(JSON.stringify(message)).length > MOST_BYTES) {
+      this.handlers.refused(`This is too long for a server, which takes ${MOST_BYTES / 1024} KB at once.`);
+      return this.handled;
+    }
+    this.number += 1;
     this.unhandled.push(message);
     if (this.unhandled.length > MOST_UNSENT) this.unhandled.shift();
     this.transmit(message);

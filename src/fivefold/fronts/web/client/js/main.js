@@ -23,6 +23,7 @@ const connection = new Connection({
   },
   effect: (effect) => carryOut(effect),
   handled: (number) => view.settle(number),
+  refused: (text) => view.notify(text),
   state: (state, text) => {
     if (view.connection.state === state && view.connection.text === text) return;
     const back = view.connection.state === "lost" && state === "open";
