@@ -11,7 +11,8 @@ from statistics import fmean, median
 from time import process_time
 
 from fivefold.core.engine import Limit
-from fivefold.games.pipes.computer.bot_2048 import NODES, MergeBot
+from fivefold.games.pipes.computer.bot_2048 import MergeBot
+from fivefold.games.pipes.computer.levels import PLUMBER_NODES
 from fivefold.games.pipes.rules.mode_2048 import deal
 from fivefold.games.pipes.rules.move import Act
 from fivefold.kernels.pipes2048.board import SlidingBoard
@@ -39,7 +40,7 @@ def demo(seed: int) -> tuple[int | None, int]:
     """Play a game with the demo of the rules."""
     state, bot, asked = deal({}, seed), MergeBot(), 0
     while not state.result:
-        move = bot.think(state.reroll((seed << 20) + asked), Limit(nodes=NODES), asked).move
+        move = bot.think(state.reroll((seed << 20) + asked), Limit(nodes=PLUMBER_NODES), asked).move
         state = state.apply(move).state
         asked += 1
         if move is Act.GIVE_UP:
