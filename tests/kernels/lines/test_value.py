@@ -10,9 +10,10 @@ import pytest
 
 from fivefold.core.dice import Dice
 from fivefold.games.lines.rules.options import Rules
+from fivefold.games.lines.rules.runs import runs
 from fivefold.games.lines.rules.state import LinesState
 from fivefold.kernels.lines.geometry import decode_move
-from fivefold.kernels.lines.patterns import UNIT, VARIANTS, layout, rough
+from fivefold.kernels.lines.patterns import COUNTS, UNIT, VARIANTS, layout, rough
 from tests.conftest import SliceOf
 from tests.kernels.lines.interpreted import COPIES, Kernels
 from tests.kernels.lines.test_table import held, options, roll, scattered
@@ -86,6 +87,47 @@ def test_interpreted_values_are_those_of_playing_each_move() -> None:
 def test_values_hold_for_other_rules(rules: Rules) -> None:
     for seed in range(4):
         check_moves(scattered(rules, seed, 50), COPIES["as installed"])
+
+
+def without_counts(weights: array[int]) -> array[int]:
+    """The same weights in every variant, and none for numbers of balls."""
+    shape = layout(9, 5)
+    stretches = weights[: shape.variant_size] * VARIANTS
+    return stretches + weights[len(stretches) : shape.balls_base] + array("i", [0]) * (3 * COUNTS)
+
+
+def displacing(table: LinesState, move: int, judging: Any, kernels: Kernels) -> int | None:
+    """The value of a move: a displaced ball adds what it adds on average. None where lines would stand."""
+
+    def value(board: list[int]) -> int:
+        return int(judging.value(kernels.table.LinesTable(board, **options(EXPERT), over=True)))
+
+    grown = [abs(ball) for ball in table.board]
+    start, goal = decode_move(move)
+    after = list(grown)
+    after[goal], after[start] = grown[start], 0
+    small = grown[goal]
+    free = [cell for cell, ball in enumerate(table.board) if not ball and small]
+    added = [[*grown[:cell], small, *grown[cell + 1 :]] for cell in free]
+    if any(list(runs(EXPERT.grid, board, 5)) for board in (grown, after, *added)):
+        return None
+    gain = sum(value(board) - value(grown) for board in added)
+    return value(after) + (int(gain / len(free)) if small else 0)
+
+
+def test_a_displaced_ball_adds_its_mean_over_the_free_cells(slice_of: SliceOf) -> None:
+    kernels, compared = COPIES["as installed"], 0
+    judging, other = (judge(kernels, EXPERT, without_counts(noise(9, 5))) for _ in range(2))
+    for seed in range(slice_of(300, 3)):
+        table = scattered(EXPERT, seed, 30 + seed % 30)
+        values = judging.moves(held(table, kernels.table, displaced=True))
+        onto_small = [move for move in values if table.board[decode_move(move)[1]]]
+        for move in (*onto_small[:20], *list(values)[:20]):
+            wanted = displacing(table, move, other, kernels)
+            if wanted is not None:
+                assert values[move] == wanted
+                compared += 1
+    assert compared > 50
 
 
 def test_compiled_and_interpreted_agree(slice_of: SliceOf) -> None:

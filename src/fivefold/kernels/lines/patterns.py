@@ -1,11 +1,12 @@
 """The features of a table of Lines: which cells they look at and where their weights are.
 
-A stretch is as many cells in a row, column or diagonal as make a line. For each stretch and each colour, the
-cells are digits: 0 empty, 1 a ball of this colour, 2 another ball. The weight of that number is looked up,
-and the weights of all colours add up, so that a table is worth the same when colours are exchanged. These
-weights have variants: for each number of balls of the colour on the table, because a stretch is worth more
-when there are balls to complete it, and for each stage of how full the table is. Blocks of 3 by 3 cells know
-only which cells are taken. Stretches and blocks that a turn or a mirror maps to each other share weights.
+A stretch is as many cells in a row, column or diagonal as make a line. For each stretch and each colour
+with a ball on it, the cells are digits: 0 empty, 1 a ball of this colour, 2 another ball. The weight of that
+number is looked up, and the weights of all colours add up, so that a table is worth the same when colours are
+exchanged. A single ball beside others has no weight. These weights have variants: for each number of balls of
+the colour on the table, because a stretch is worth more when there are balls to complete it, and for each
+stage of how full the table is. Blocks of 3 by 3 cells know only which cells are taken. Stretches and blocks
+that a turn or a mirror maps to each other share weights.
 """
 
 from __future__ import annotations
