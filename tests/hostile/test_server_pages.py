@@ -19,12 +19,13 @@ import pygame
 
 from fivefold.app.network.page_check import LONGEST_TEXT, check_amounts
 from fivefold.app.network.remote_session import COPY_WITHIN_MS, Connected, Lost, Received, RemoteSession
-from fivefold.app.pages.inputs import BackgroundsFound, PressButton
+from fivefold.app.pages.inputs import BackgroundsFound, BoardHover, BoardPointer, PressButton
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import BoardPart
 from fivefold.core.errors import BadNotation
 from fivefold.core.game import SceneContext
 from fivefold.core.game_parts.facts import Facts
+from fivefold.core.input import Press
 from fivefold.core.scene.shapes import Picture
 from fivefold.core.values import replace
 from fivefold.fronts.terminal.screen.colours import ColourDepth
@@ -294,3 +295,17 @@ def test_long_and_odd_text_is_drawn_wherever_it_stands(text: str, size: tuple[in
     for part in (tree, {**tree, "question": {"text": text, "detail": text, "answers": answers}}):
         _, link = joined(part, size=size)
         assert not link.reconnected
+
+
+def test_a_target_to_which_no_way_leads_can_be_pointed_at() -> None:
+    style = {"walks": True, "lines": [0]}
+    line = {"type": "Line", "id": "way", "points": [], "paint": "accent"}
+    data = {"width": 10, "height": 8, "templates": [line], "styles": [style]}
+    data["picks"] = {"0": {"targets": [{"move": "a8*", "style": 0, "cells": [25]}]}}
+    tree = changed("board.interaction", data)
+    del tree["board"]["animation"]
+    session, link = joined(tree)
+    session.handle(BoardPointer(Press(0.5, 0.5)))
+    session.handle(BoardHover((5.5, 2.5)))
+    assert session.page.title == "Laser chess"
+    assert not link.reconnected

@@ -390,6 +390,8 @@ def _walk(grid: Grid, cells: set[int], start: Cell, goal: Cell) -> tuple[Cell, .
                 came[near] = at
                 edge.append(near)
     path = [grid.index(goal)]
+    if path[0] not in came:
+        return (goal,)  # a server may send targets to which no way leads
     while path[-1] != first:
         path.append(came[path[-1]])
     return tuple(grid.cell(at) for at in reversed(path))
