@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from fivefold.core.game import AnyGame
 from fivefold.fronts.web.assets import CLIENT
 from fivefold.fronts.web.client_files import client_file
 from fivefold.games import all_games
@@ -72,6 +73,11 @@ def test_every_picture_of_a_game_is_a_symbol(game: object) -> None:
         assert f"art-{name}-{kind}" in symbols
         assert (f"art-{name}-{kind}-marked" in symbols) == details["marked"]
         assert (f"art-{name}-{kind}-filled" in symbols) == details["filled"]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_game_has_a_picture_for_the_home_page(game: AnyGame) -> None:
+    assert ElementTree.fromstring(text(f"/cover/{game.name}.svg")).tag.endswith("svg")
 
 
 def test_compressed_content_is_the_content() -> None:

@@ -15,6 +15,7 @@ from fivefold.art.palettes import board_roles, board_theme, recoloured
 from fivefold.art.pictures import icon_names, icon_svg, sprite_svg
 from fivefold.art.tokens import Theme, roles, tokens
 from fivefold.core.game import AnyGame
+from fivefold.core.scene.shapes import Scene, Sprite
 from fivefold.fronts.shards import picture_tones
 from fivefold.fronts.svg import scene_svg
 from fivefold.games import all_games
@@ -57,9 +58,16 @@ def sounds_json() -> bytes:
 
 
 @cache
-def cover_svg(game: AnyGame) -> str | None:
-    """Return the picture of a game on the home page, the same in both themes; None if it has none."""
-    return scene_svg(game.cover, game, ground=False) if game.cover else None
+def cover_svg(game: AnyGame) -> str:
+    """Return the picture of a game on the home page, the same in both themes: its cover, or some pieces."""
+    return scene_svg(game.cover or _pieces_scene(game), game, ground=False)
+
+
+def _pieces_scene(game: AnyGame) -> Scene:
+    kinds = [art.kind for art in game.sprites[:6]]
+    return Scene(
+        0, 0, 2, 3, tuple(Sprite(kind, kind, n % 2 + 0.5, n // 2 + 0.5) for n, kind in enumerate(kinds))
+    )
 
 
 @cache

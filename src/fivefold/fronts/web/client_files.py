@@ -60,11 +60,7 @@ def _fixed_files() -> Mapping[str, ClientFile]:
         for path in CLIENT.rglob("*")
         if path.is_file() and path.suffix in CONTENT_TYPES
     }
-    covers = {
-        f"/cover/{game.name}.svg": _made(cover.encode(), ".svg")
-        for game in all_games()
-        if (cover := cover_svg(game))
-    }
+    covers = {f"/cover/{game.name}.svg": _made(cover_svg(game).encode(), ".svg") for game in all_games()}
     return {
         **files,
         **covers,
