@@ -111,7 +111,7 @@ def challenge_by_keys(visitor: Visitor) -> None:
     )  # a new page is read from its title
     keys.press("n")
     visitor.see("h1:has-text('New challenge')")
-    for name, choice in (("Clock", "Off"), ("You begin", "Yes")):
+    for name, choice in (("Clock", "Off"), ("Who begins", "You")):
         group = visitor.page.get_by_role("radiogroup", name=name)
         group.get_by_role("radio", checked=True).focus()
         for _ in range(4):

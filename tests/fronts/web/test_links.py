@@ -88,7 +88,7 @@ def test_links_lead_into_games_reviews_and_positions(browser: Browser, server: S
     bea.join("Bea")
     bea.press("new")
     bea.page.select_option("select", "gomoku/freestyle")
-    for choice in ("Off", "Yes"):
+    for choice in ("Off", "You"):
         bea.page.get_by_role("radio", name=choice).click()
     bea.press("private")
     bea.page.click(".button.primary")
