@@ -149,7 +149,7 @@ def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) 
     keys.press("Enter")
     gus.see(".moves .move >> nth=0")
     assert gus.page.inner_text(".moves .move") == "1d6d7"
-    fay.until("document.querySelector('#polite').innerText === 'Gus is to move'")
+    fay.until("document.querySelector('#polite').innerText === 'Gus to move'")
     gus.see("[role=grid]")
     gus.page.get_by_role("gridcell", name="h3").first.focus()
     gus.page.keyboard.press("e")  # nothing is picked, so nothing is turned
