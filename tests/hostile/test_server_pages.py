@@ -188,6 +188,10 @@ REFUSED = {
     "animation of the far future": ("board.age", -1e9),
     "loop without length": ("board.animation", {"length": 0.0, "loop": True}),
     "loop that holds": ("board.animation", {"length": 10.0, "loop": True, "holds": True}),
+    "file of this device": (
+        "board.scene.shapes",
+        [{"type": "Picture", "id": "p", "name": "/etc/x.png", "x": 0, "y": 0, "width": 1, "height": 1}],
+    ),
     "huge board": ("board.interaction.width", 10**6),
     "unknown template": ("board.interaction.cursor", [999]),
     "unknown icon": ("buttons", [{"type": "Button", "id": "a", "label": "b", "icon": "../../../x"}]),

@@ -83,6 +83,8 @@ class SceneCheck:
                 require("paint" not in fields or getattr(shape, "paint") in self.paints)  # noqa: B009
             if isinstance(shape, Plane):
                 require(len(shape.corners) > 2)
+            if isinstance(shape, Picture):
+                require(shape.name.isdecimal())  # as the session names pictures to servers; never a path
         require(sum(map(self._area, shapes)) <= MOST_AREA * self.span**2)
 
     def check_animation(self, animation: Animation) -> None:
