@@ -80,16 +80,16 @@ def _handicapped(nodes: int, error: int, slips: int) -> Bot[LaserState, Move]:
 # Nodes, error and careless moves in a hundred of each step; docs/engines.md has the measured distances.
 STEPS = (
     (1_200, 0, 100),
-    (1_200, 150, 51),
-    (1_200, 140, 25),
-    (2_100, 34, 0),
-    (1_500, 0, 0),
-    (2_600, 0, 0),
-    (4_500, 0, 0),
-    (11_000, 0, 0),
-    (32_000, 0, 0),
-    (95_000, 0, 0),
-    (300_000, 0, 0),
+    (1_200, 148, 55),
+    (1_350, 119, 22),
+    (1_900, 55, 5),
+    (2_200, 38, 2),
+    (2_600, 20, 0),
+    (2_800, 0, 0),
+    (7_000, 0, 0),
+    (23_000, 0, 0),
+    (72_000, 0, 0),
+    (255_000, 0, 0),
     (1_200_000, 0, 0),
 )
 STRENGTHS = tuple(
