@@ -456,7 +456,7 @@ def test_an_invitation_leads_through_a_closed_door_and_a_code_is_filled_in(club:
     club.front_ends.append(stranger)
     stranger.fill(name="Cid")
     stranger.press("join")
-    club.until(lambda: "no new names" in stranger.show(FormPage).problem)
+    club.until(lambda: "does not take new players" in stranger.show(FormPage).problem)
     bea = club.join("Bea", key=invited)
     assert bea.served
     code = club.host.store.members.make_code(bea.served.session.account.id).wait()

@@ -170,9 +170,9 @@ def typed_move_read(before: Page, after: Page) -> bool:
     """Return True if h8 was played, or refused with a reason where it is no move."""
     assert isinstance(before, PlayingPage)
     assert isinstance(after, PlayingPage)
-    if before.game != "gomoku":
-        return isinstance(after.entry, TextField) and after.status == after.entry.problem != ""
-    return [move.text for move in after.moves] == [*(move.text for move in before.moves), "h8"]
+    if [move.text for move in after.moves] == [*(move.text for move in before.moves), "h8"]:
+        return True
+    return isinstance(after.entry, TextField) and after.status == after.entry.problem != ""
 
 
 def done_or_told(before: Page, after: Page) -> bool:

@@ -11,6 +11,7 @@ from fivefold_reversi.rules import DISCS, OPTIONS, SIDES, ReversiState, deal, re
 
 PAINTS = {"frame": ("#16322A", "#2C6A4E"), "felt": ("#2A7A55", "#5FB187"), "ink": ("#CFE8DA", "#F2FBF6")}
 TITLES = ("Black", "White")
+COVER = "- ......../......../..bbbw../..bwbw../..bbww../....w.../......../........ b"
 BOARD: PlacingBoard[ReversiState] = PlacingBoard(
     lambda state: DISCS[state.side], frame="reversi.frame", square="reversi.felt", ink="reversi.ink"
 )
@@ -52,8 +53,6 @@ REVERSI: Game[ReversiState, str] = Game(
         Topic("The end", ("When nobody can move, the side with more discs wins.",)),
     ),
     endings={"more-discs": "More discs", "draw": "Equally many discs"},
-    cover=BOARD.cover(
-        read_state("- ......../......../..bbbw../..bwbw../..bbww../....w.../......../........ b")
-    ),
+    cover=BOARD.cover(read_state(COVER)),
     colours=GameColours("#6CC58F", "#1F6B45", PAINTS),
 )

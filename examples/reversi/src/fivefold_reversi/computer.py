@@ -14,8 +14,7 @@ class SearchingBot(Bot[ReversiState, str]):
 
     def think(self, state: ReversiState, limit: Limit, seed: int) -> PlayResult[str]:
         self.nodes, self.limit = 0, limit
-        best = max(state.moves(), key=lambda move: self._value(state, move, self.depth, -MOST, MOST))
-        return PlayResult(best)
+        return PlayResult(max(state.moves(), key=lambda m: self._value(state, m, self.depth, -MOST, MOST)))
 
     def _value(self, state: ReversiState, move: str, depth: int, low: int, high: int) -> int:
         """Return the value of a move for the side that makes it."""
