@@ -200,6 +200,12 @@ REFUSED = {
 }
 
 
+def test_a_card_of_no_game_is_refused() -> None:
+    cards = [{"type": "GameCard", "id": "a", "game": "", "title": "b", "text": "c", "pieces": []}]
+    _, link = joined(changed("cards", cards, "home"))
+    assert link.reconnected == 1
+
+
 @pytest.mark.parametrize(("path", "value"), REFUSED.values(), ids=REFUSED)
 def test_a_page_out_of_bounds_is_refused_with_a_sentence(path: str, value: object) -> None:
     session, link = joined(changed(path, value))

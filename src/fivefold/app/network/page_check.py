@@ -123,7 +123,8 @@ def _check_part(part: Struct) -> None:
         case Sample(piece=piece):
             require(piece.kind in _sprites(part.game))
         case GameCard(pieces=pieces):
-            require(all(piece.kind in _sprites(part.game) for piece in pieces))
+            sprites = _sprites(part.game)
+            require(all(piece.kind in sprites for piece in pieces))
         case PlayerBar():
             require(part.paint in _known_paints())
         case Chart():
