@@ -118,6 +118,7 @@ class NetworkPages:
     def _challenged(self) -> FrontEnd:
         """Have Bea challenge everybody in two games."""
         self._lobby(self.ann, self.bea, self.cid)
+        self._withdraw(self.ann)
         for member, kind in ((self.bea, "laser/classic"), (self.cid, "gomoku/renju")):
             if not self._own_challenge(member):
                 member.press("new")
@@ -208,11 +209,14 @@ class NetworkPages:
         self.club.until(lambda: isinstance(self.ann.page, OverPage))
         return self.ann
 
-    def _withdraw_challenges(self) -> None:
-        for member in (self.ann, self.bea, self.cid):
+    def _withdraw(self, *members: FrontEnd) -> None:
+        for member in members:
             while own := self._own_challenge(member):
                 member.choose("challenges", own)
                 member.press("withdraw")
+
+    def _withdraw_challenges(self) -> None:
+        self._withdraw(self.ann, self.bea, self.cid)
         self.club.until(lambda: not self.ann.show(ListPage).table.rows)
 
     def _begin(self, first: FrontEnd, second: FrontEnd, kind: str, clock: str = "10+5") -> None:

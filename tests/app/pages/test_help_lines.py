@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 from time import sleep
@@ -16,6 +16,7 @@ from unittest.mock import patch
 
 import pytest
 
+from fivefold.app import analysis
 from fivefold.app.pages.inputs import FocusPart, Input, KeyPress, PressButton, SetField
 from fivefold.app.pages.keyboard import buttons, fields
 from fivefold.app.pages.pages import (
@@ -277,11 +278,11 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
 
 @pytest.fixture(scope="module")
 def session() -> Iterator[LocalSession]:
-    prompt, hurry = (
-        patch.object(Host, "jobs", lambda _: PromptJobs()),
-        patch.object(sample_session, "sleep", lambda seconds: None),
-    )
-    with prompt, hurry, open_sample_session(FakePlatform(files=FILES)) as session:
+    hurry = patch.object(sample_session, "sleep", lambda seconds: None)
+    brief = patch.object(analysis, "SECONDS", 0.01)  # a review opens many times here
+    with hurry, brief, ExitStack() as stack:
+        with patch.object(Host, "jobs", lambda _: PromptJobs()):
+            session = stack.enter_context(open_sample_session(FakePlatform(files=FILES)))
         yield session
 
 

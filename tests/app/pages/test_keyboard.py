@@ -154,8 +154,11 @@ def test_up_and_down_choose_a_row_and_enter_opens_it() -> None:
     ]
 
 
-def test_the_first_key_chooses_the_first_row() -> None:
-    assert struck(catalogue(""), "down", "enter") == [ChooseRow("games", "a"), None]
+def test_the_first_key_chooses_or_opens_the_first_row() -> None:
+    assert struck(catalogue(""), "down", "enter") == [
+        ChooseRow("games", "a"),
+        ChooseRow("games", "a", open=True),
+    ]
 
 
 def test_going_down_from_the_last_row_asks_for_more_where_there_is_more() -> None:

@@ -131,7 +131,7 @@ def test_one_plays_on_from_any_position_with_the_same_players(player: Player) ->
     player.wait(times=2)
     assert player.moves == []
     assert [strip.name for strip in player.playing.strips] == ["Ann", "Bob"]
-    assert player.playing.subtitle == "practice"
+    assert player.playing.subtitle == "Practice"
     player.grid = player.state().grid
     player.click("h9")
     assert player.moves == ["h9"]

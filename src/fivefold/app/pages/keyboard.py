@@ -131,8 +131,9 @@ def _in_table(table: TablePart, key: Key) -> Input | None:
 
 
 def _in_rows(part: str, rows: Sequence[str], chosen: str, key: Key) -> Input | None:
+    """Return what a key does to rows; Enter opens the chosen row, or the first when none is chosen yet."""
     if key.name in ("enter", "space"):
-        return ChooseRow(part, chosen, open=True) if chosen in rows else None
+        return ChooseRow(part, chosen if chosen in rows else rows[0], open=True) if rows else None
     if key.name in ("left", "right") and part not in ("tools", PODIUM):
         return None
     row = _moved(rows, chosen, key)
