@@ -26,7 +26,7 @@ from fivefold.play.replay import make_record
 from fivefold.service.host import Host
 from fivefold.service.store import GameTags, MatchStatus, Store
 from fivefold.service.store.database.columns import columns_of
-from fivefold.service.store.database.tables import STEPS
+from fivefold.service.store.database.tables import MIGRATIONS
 from fivefold.service.store.locations import backgrounds_folder
 from fivefold.service.store.opening import FILE
 from tests.app.fakes import FakePlatform
@@ -36,7 +36,7 @@ from tests.service.store.crowd import played_out
 TODAY = "2026-11-15"
 COLUMNS = [
     (table, column.name)
-    for table, columns in columns_of(len(STEPS)).items()
+    for table, columns in columns_of(len(MIGRATIONS)).items()
     for column in columns
     if table in ("account", "game", "participant", "entry", "position", "setting", "house")
 ]

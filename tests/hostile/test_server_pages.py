@@ -17,8 +17,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from fivefold.app.network.link import Connected, Lost, Received
 from fivefold.app.network.page_check import LONGEST_TEXT, check_amounts
-from fivefold.app.network.remote_session import COPY_WITHIN_MS, Connected, Lost, Received, RemoteSession
+from fivefold.app.network.remote_session import COPY_WITHIN_MS, RemoteSession
 from fivefold.app.pages.inputs import BackgroundsFound, BoardHover, BoardPointer, PressButton
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import BoardPart

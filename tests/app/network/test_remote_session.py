@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.network.link import Connected, LinkEvent, Lost, Received
 from fivefold.app.network.local_board import PENDING_MS
 from fivefold.app.network.messages import NumberedInput, Update, decode_input, encode
-from fivefold.app.network.remote_session import Connected, LinkEvent, Lost, Received, RemoteSession
+from fivefold.app.network.remote_session import RemoteSession
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, KeepToken
 from fivefold.app.pages.inputs import (
     BoardPointer,

@@ -14,7 +14,7 @@ from fivefold.core.record import Entry, Player
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags, Store
-from fivefold.service.store.database.tables import STEPS
+from fivefold.service.store.database.tables import MIGRATIONS
 from fivefold.service.store.opening import FILE
 from tests.cli.conftest import Fivefold
 from tests.service.store.damage import cut_off, misspelt
@@ -53,7 +53,7 @@ def test_check_counts_the_data_and_finds_no_problems(fivefold: Fivefold, home: P
     output = fivefold("store", "check", "--replay")
     assert output.status == 0
     assert output.lines == [
-        f"{home / FILE}, version {len(STEPS)}",
+        f"{home / FILE}, version {len(MIGRATIONS)}",
         "1 account",
         "1 game",
         "1 entry",
@@ -135,7 +135,7 @@ def test_a_store_of_another_version_is_not_touched(fivefold: Fivefold, home: Pat
     ann_plays(home)
     change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
     output = fivefold("store", "check")
-    sentence = f"The store has version 9999; this program expects {len(STEPS)}.\n"
+    sentence = f"The store has version 9999; this program expects {len(MIGRATIONS)}.\n"
     assert (output.status, output.err) == (2, sentence)
 
 

@@ -20,7 +20,7 @@ from fivefold.service.store.database.columns import columns_of
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.schema import NewerStore, prepare
 from fivefold.service.store.database.sqlite import Sqlite
-from fivefold.service.store.database.tables import STEPS, TABLES
+from fivefold.service.store.database.tables import MIGRATIONS, TABLES
 from fivefold.service.store.opening import FILE
 from fivefold.service.store.recovery.untrusted_file import max_rows
 from tests.service.store.conftest import ON_SERVER
@@ -291,7 +291,9 @@ def test_no_command_of_an_engine_comes_with_a_backup(
 
 @given(st.data())
 def test_no_changed_value_gets_past_its_column(data: st.DataObject) -> None:
-    column = data.draw(st.sampled_from([c for columns in columns_of(len(STEPS)).values() for c in columns]))
+    column = data.draw(
+        st.sampled_from([c for columns in columns_of(len(MIGRATIONS)).values() for c in columns])
+    )
     value = data.draw(
         st.none()
         | st.integers(-(2**63), 2**63 - 1)

@@ -16,7 +16,7 @@ from fivefold.service.store import GameQuery, GameTags, Store, opening
 from fivefold.service.store.database import schema
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.schema import NewerStore, NotAStore, prepare, version
-from fivefold.service.store.database.tables import STEPS, TABLES
+from fivefold.service.store.database.tables import MIGRATIONS, TABLES
 from tests.service.store.crowd import RECORD
 
 # Players get a motto, and the table of settings is built anew, as SQLite must for such a change.
@@ -27,7 +27,7 @@ NEXT = (
     "DROP TABLE setting",
     "ALTER TABLE anew RENAME TO setting",
 )
-LATER = (*STEPS, NEXT)
+LATER = (*MIGRATIONS, NEXT)
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_preparing_what_is_ready_changes_nothing(database: Database) -> None:
     prepare(database)
     prepare(database)
     with database.reading() as connection:
-        assert version(connection) == len(STEPS)
+        assert version(connection) == len(MIGRATIONS)
 
 
 def test_a_later_program_brings_the_store_up_to_date_and_loses_nothing(where: Path | str) -> None:
@@ -66,7 +66,7 @@ def test_a_later_program_brings_the_store_up_to_date_and_loses_nothing(where: Pa
     with pytest.raises(NewerStore):
         Store.open(where)
     with closing(opening.open_existing(where)) as database, database.writing() as connection:
-        connection.execute(f"UPDATE house SET value = '{len(STEPS)}' WHERE name = 'version'")
+        connection.execute(f"UPDATE house SET value = '{len(MIGRATIONS)}' WHERE name = 'version'")
     with closing(Store.open(where)) as store:
         assert store.archive.load(game) == RECORD
         assert store.accounts.settings(ann) == {"theme": "light"}
@@ -77,7 +77,7 @@ def test_a_store_that_does_not_say_its_version_is_of_the_first(where: Path | str
         where.mkdir()
         (where / opening.FILE).touch()
     with closing(opening.open_existing(where)) as database:
-        prepare(database, STEPS[:1])
+        prepare(database, MIGRATIONS[:1])
         with database.writing() as connection:
             connection.execute(
                 "INSERT INTO account (name, folded, created) VALUES ('Ann', 'ann', '2026-11-15')"
@@ -96,7 +96,7 @@ def test_before_a_file_is_brought_up_to_date_a_copy_is_kept(
         store.accounts.create("Ann", "2026-11-15").wait()
     with monkeypatch.context() as patched:
         for module in (schema, opening):
-            patched.setattr(module, "STEPS", LATER)
+            patched.setattr(module, "MIGRATIONS", LATER)
         patched.setattr(opening, "prepare", lambda database: prepare(database, LATER))
         with closing(Store.open(folder)) as store:
             assert store.notice == ""
@@ -109,7 +109,7 @@ def test_before_a_file_is_brought_up_to_date_a_copy_is_kept(
 def test_a_step_that_fails_leaves_everything_as_it_was(where: Path | str) -> None:
     with closing(Store.open(where)) as store:
         store.accounts.create("Ann", "2026-11-15").wait()
-    failing = (*STEPS, (*NEXT, "this is no statement"))
+    failing = (*MIGRATIONS, (*NEXT, "this is no statement"))
     with (
         closing(opening.open_existing(where)) as database,
         pytest.raises(UserError, match="brought up to date"),

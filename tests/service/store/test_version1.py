@@ -12,7 +12,7 @@ from fivefold.service.store import Store
 from fivefold.service.store.database.rows import insert_statement
 from fivefold.service.store.database.schema import prepare
 from fivefold.service.store.database.sqlite import Sqlite
-from fivefold.service.store.database.tables import STEPS
+from fivefold.service.store.database.tables import MIGRATIONS
 from fivefold.service.store.integrity import find_faults
 from fivefold.service.store.opening import FILE, open_existing
 from tests.corpus.corpus import FOLDER, STORES
@@ -25,7 +25,7 @@ TABLES_OF_VERSION1 = ("account", "game", "entry", "position", "setting", "house"
 def copy_to_server(file: Path, url: str) -> None:
     """Make the tables of version 1 on the server and fill them from a file of version 1."""
     with closing(open_existing(url)) as database, closing(Sqlite(file)) as old:
-        prepare(database, STEPS[:1])
+        prepare(database, MIGRATIONS[:1])
         with old.reading() as source, database.writing() as target:
             target.execute("DELETE FROM house")
             for table in TABLES_OF_VERSION1:

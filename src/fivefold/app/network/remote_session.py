@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final
 
 import msgspec
 
 from fivefold.app.network.differences import BadDifference, apply_difference
+from fivefold.app.network.link import Connected, Link, Lost, Received
 from fivefold.app.network.local_board import LocalBoard
 from fivefold.app.network.messages import (
     MAX_INPUT_BYTES,
@@ -56,48 +57,6 @@ MOST_WAITING: Final = 200  # inputs that wait for the connection; more are dropp
 MOST_EFFECTS: Final = 20  # of one update
 MOST_COPIED: Final = 1_000_000  # characters for the clipboard
 COPY_WITHIN_MS: Final = 10_000.0  # of the player's last input
-
-
-class Connected(NamedTuple):
-    """The connection is open."""
-
-
-class Received(NamedTuple):
-    """A message of the server."""
-
-    content: bytes | str
-
-
-class Lost(NamedTuple):
-    """The connection is lost, or could not be made; it is tried again."""
-
-    why: str = ""
-
-
-LinkEvent: TypeAlias = Connected | Received | Lost
-
-
-class Link(Protocol):
-    """A connection that opens itself again; `since` is the update to continue from."""
-
-    address: str
-    since: int
-
-    @property
-    def waiting(self) -> bool:
-        """True while there are events to take."""
-
-    def events(self) -> list[LinkEvent]:
-        """Return what happened since the last call."""
-
-    def send(self, content: bytes) -> None:
-        """Send a message, if the connection is open."""
-
-    def keep_token(self, token: str) -> None:
-        """Keep the token by which the server knows the player again."""
-
-    def reconnect(self) -> None:
-        """Close the connection and open it again, for a whole page."""
 
 
 class RemoteSession:

@@ -12,7 +12,8 @@ from typing import Final
 
 import aiohttp
 
-from fivefold.app.network.remote_session import Connected, LinkEvent, Lost, Received, RemoteSession
+from fivefold.app.network.link import Connected, LinkEvent, Lost, Received
+from fivefold.app.network.remote_session import RemoteSession
 from fivefold.app.network.server_address import read_address
 from fivefold.core.option import Value
 from fivefold.core.text import gettext

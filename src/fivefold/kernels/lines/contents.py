@@ -1,5 +1,5 @@
 # cython: cdivision=True
-"""What lies on the stretches and blocks of a table of big balls, and the weights that this adds up.
+"""Contents of the stretches and blocks of a table of big balls, and the sum of their weights.
 
 A colour counts on a stretch where it has a ball. Read as digits, 0 for an empty cell, 1 for a ball of the
 colour and 2 for another ball, the cells of the stretch are the number of its weight. A single ball beside

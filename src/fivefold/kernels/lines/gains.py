@@ -1,5 +1,5 @@
 # cython: cdivision=True
-"""What balls add to the value of a table on the cells where they may come to lie.
+"""Gains: the value that balls add to a table on the cells where they may come to lie.
 
 Compiled through gains.pxd it runs without the GIL.
 """

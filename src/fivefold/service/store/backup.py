@@ -23,7 +23,7 @@ from fivefold.service.store.database.database import Database, DatabaseProblem
 from fivefold.service.store.database.rows import insert_statement
 from fivefold.service.store.database.schema import NewerStore, prepare
 from fivefold.service.store.database.sqlite import UNWRITABLE, Sqlite
-from fivefold.service.store.database.tables import STEPS, TABLES
+from fivefold.service.store.database.tables import MIGRATIONS, TABLES
 from fivefold.service.store.opening import FILE
 from fivefold.service.store.recovery.untrusted_file import MAX_BYTES, UntrustedFile
 
@@ -67,7 +67,7 @@ def copy_content(database: Database, by: Database) -> None:
     Commands of external engines are left out: a backup from somebody else must not decide which programs
     are started on this device.
     """
-    columns = columns_of(len(STEPS))
+    columns = columns_of(len(MIGRATIONS))
     with by.reading() as source, database.writing() as target:
         for table in reversed(TABLES):
             target.execute(f"DELETE FROM {table}")
@@ -91,7 +91,7 @@ def _take_over(given: Path, aside: Database) -> None:
     try:
         with UntrustedFile(given) as found:
             found.require_undamaged()
-            prepare(aside, STEPS[: found.version])
+            prepare(aside, MIGRATIONS[: found.version])
             with aside.writing() as target:
                 for table in found.columns:
                     insert_rows(target, table, without_version(table, found.rows(table)))

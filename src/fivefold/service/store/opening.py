@@ -22,7 +22,7 @@ from fivefold.service.store.database.columns import has_our_columns
 from fivefold.service.store.database.database import Database, DatabaseProblem
 from fivefold.service.store.database.schema import NotAStore, outdated, prepare, version
 from fivefold.service.store.database.sqlite import DAMAGED, UNWRITABLE, FileLock, Memory, Sqlite, damage_mark
-from fivefold.service.store.database.tables import STEPS
+from fivefold.service.store.database.tables import MIGRATIONS
 from fivefold.service.store.integrity import DamagedStore, check_readable
 
 FILE = "fivefold.db"
@@ -73,7 +73,7 @@ def is_sound(file: Path) -> bool:
             check_readable(database)
             _check_tables(database)
             with database.reading() as connection:
-                return version(connection) <= len(STEPS)
+                return version(connection) <= len(MIGRATIONS)
     except (DamagedStore, NotAStore):
         return False
     except DatabaseProblem as error:
@@ -151,7 +151,7 @@ def _open_checked(file: Path) -> Database:
             _check_tables(database)
             damage_mark(file).unlink(missing_ok=True)
         if begun and outdated(database):
-            copy = free_name(file, f"before-{len(STEPS)}")
+            copy = free_name(file, f"before-{len(MIGRATIONS)}")
             copy.touch(mode=0o600)
             database.copy_to(copy)
     return _prepared(database)
@@ -161,7 +161,7 @@ def _check_tables(database: Database) -> None:
     """Raise DamagedStore if the tables do not have the columns of their version."""
     with database.reading() as connection:
         found = version(connection)
-        if 0 < found <= len(STEPS) and not has_our_columns(connection, found):
+        if 0 < found <= len(MIGRATIONS) and not has_our_columns(connection, found):
             raise DamagedStore(gettext("The file is damaged."))
 
 

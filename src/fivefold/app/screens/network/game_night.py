@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.network.qr_scene import qr_scene
 from fivefold.app.pages.formatting import game_title
 from fivefold.app.pages.pages import ListPage
 from fivefold.app.pages.parts import BoardCard, BoardPart, Button, TableColumn, TablePart, TableRow
+from fivefold.app.screens.network.qr_scene import qr_scene
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, join_remarks, ngettext

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fivefold.app.network.qr_scene import qr_scene
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import BoardPart, Button
 from fivefold.app.screens import game_night_screen
+from fivefold.app.screens.network.qr_scene import qr_scene
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext

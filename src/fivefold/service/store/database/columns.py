@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.sqlite import DIALECT
-from fivefold.service.store.database.tables import STEPS, TABLES
+from fivefold.service.store.database.tables import MIGRATIONS, TABLES
 
 MAX_TEXT: Final = 64_000  # characters of a value
 LONG_TEXT: Final = 2_000_000  # of a value that can hold a whole position
@@ -56,7 +56,7 @@ def columns_of(version: int) -> Mapping[str, Sequence[Column]]:
     """Return the columns of each table of a schema version, in the order of `TABLES`."""
     words = DIALECT._asdict()
     with closing(sqlite3.connect(":memory:")) as connection:
-        for step in STEPS[:version]:
+        for step in MIGRATIONS[:version]:
             for statement in step:
                 connection.execute(statement.format(**words))
         found = {table: connection.execute(f"PRAGMA table_info({table})").fetchall() for table in TABLES}

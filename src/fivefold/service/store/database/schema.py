@@ -10,7 +10,7 @@ from fivefold.core.text import gettext
 from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import upsert
-from fivefold.service.store.database.tables import STEPS, Step
+from fivefold.service.store.database.tables import MIGRATIONS, Migration
 
 VERSION: Final = re.compile("[1-9][0-9]{0,8}")
 
@@ -45,7 +45,7 @@ def version(connection: Connection) -> int:
     return 0
 
 
-def prepare(database: Database, steps: tuple[Step, ...] = STEPS) -> None:
+def prepare(database: Database, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
     """Create the tables, or migrate them to our version; raises NewerStore, NotAStore or DatabaseProblem.
 
     It always opens a write transaction, so a store that cannot be written is detected here.
@@ -53,12 +53,12 @@ def prepare(database: Database, steps: tuple[Step, ...] = STEPS) -> None:
     with database.writing() as connection:
         found = _lock(connection)
         if found == 0:
-            _run_steps(connection, steps, found)
-        elif found > len(steps):
+            _run_migrations(connection, migrations, found)
+        elif found > len(migrations):
             raise newer_store()
-    if 0 < found < len(steps):
+    if 0 < found < len(migrations):
         with database.rebuilding() as connection:
-            _run_steps(connection, steps, _lock(connection))
+            _run_migrations(connection, migrations, _lock(connection))
 
 
 def require_version(database: Database) -> int:
@@ -67,10 +67,12 @@ def require_version(database: Database) -> int:
         found = version(connection)
     if not found:
         raise UserError(gettext("The store is empty."))
-    if found != len(STEPS):
+    if found != len(MIGRATIONS):
         raise UserError(
             gettext(
-                "The store has version {found}; this program expects {ours}.", found=found, ours=len(STEPS)
+                "The store has version {found}; this program expects {ours}.",
+                found=found,
+                ours=len(MIGRATIONS),
             )
         )
     return found
@@ -79,7 +81,7 @@ def require_version(database: Database) -> int:
 def outdated(database: Database) -> bool:
     """Return True if `prepare` will migrate the tables."""
     with database.reading() as connection:
-        return 0 < version(connection) < len(STEPS)
+        return 0 < version(connection) < len(MIGRATIONS)
 
 
 def _lock(connection: Connection) -> int:
@@ -89,10 +91,10 @@ def _lock(connection: Connection) -> int:
     return version(connection)
 
 
-def _run_steps(connection: Connection, steps: tuple[Step, ...], found: int) -> None:
-    """Run the steps after `found` and store the new version."""
+def _run_migrations(connection: Connection, migrations: tuple[Migration, ...], found: int) -> None:
+    """Run the migrations after `found` and store the new version."""
     words = connection.dialect._asdict()
-    for step in steps[found:]:
-        for statement in step:
+    for migration in migrations[found:]:
+        for statement in migration:
             connection.execute(statement.format(**words))
-    upsert(connection, "house", ("name",), name="version", value=str(len(steps)))
+    upsert(connection, "house", ("name",), name="version", value=str(len(migrations)))

@@ -10,11 +10,11 @@ from typing import Final, TypeAlias
 
 from fivefold.play.record_version1 import CODES
 
-Step: TypeAlias = tuple[str, ...]
+Migration: TypeAlias = tuple[str, ...]
 
 # Lists are sorted by one of these columns and filtered by the others. An index for each sort covers all of
 # them, so that a list is read in order from its index, and only the rows shown come from the table.
-FIRST: Final[Step] = (
+FIRST: Final[Migration] = (
     """
     CREATE TABLE account (
         id {number},
@@ -92,7 +92,7 @@ FIRST: Final[Step] = (
     'CREATE INDEX game_of_group ON game (game, "group", daily, verified, ranked, score, finished)',
 )
 # Results are codes since the second version, and several accounts can take part in a game.
-SECOND: Final[Step] = (
+SECOND: Final[Migration] = (
     """
     CREATE TABLE participant (
         game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
@@ -111,7 +111,7 @@ SECOND: Final[Step] = (
     ),
 )
 # A server knows members beside accounts, and rates games between them.
-THIRD: Final[Step] = (
+THIRD: Final[Migration] = (
     """
     CREATE TABLE member (
         account INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
@@ -141,11 +141,11 @@ THIRD: Final[Step] = (
     "ALTER TABLE game ADD COLUMN rated BOOLEAN NOT NULL DEFAULT FALSE",  # its result is in the ratings
     "ALTER TABLE game ADD COLUMN hosted BOOLEAN NOT NULL DEFAULT FALSE",  # made by a server
 )
-FOURTH: Final[Step] = (
+FOURTH: Final[Migration] = (
     "ALTER TABLE game ADD COLUMN time TEXT NOT NULL DEFAULT ''",  # of day at which it began, as 14:05
 )
 # The first try of a daily game is remembered when its game is deleted, and verification stores what it found.
-FIFTH: Final[Step] = (
+FIFTH: Final[Migration] = (
     """
     CREATE TABLE daily_try (
         account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -162,7 +162,7 @@ FIFTH: Final[Step] = (
     "ALTER TABLE game ADD COLUMN digest TEXT NOT NULL DEFAULT ''",  # of the record that was replayed
     "UPDATE game SET verified_score = score WHERE verified",
 )
-STEPS: Final[tuple[Step, ...]] = (FIRST, SECOND, THIRD, FOURTH, FIFTH)
+MIGRATIONS: Final[tuple[Migration, ...]] = (FIRST, SECOND, THIRD, FOURTH, FIFTH)
 # Owners come before their rows. `house` holds the version; the table keeps the name that the first version
 # gave it, because that version reads it to detect a newer store.
 TABLES: Final = (

@@ -21,7 +21,7 @@ from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.schema import prepare
 from fivefold.service.store.database.sqlite import Sqlite
-from fivefold.service.store.database.tables import STEPS
+from fivefold.service.store.database.tables import MIGRATIONS
 from fivefold.service.store.opening import FILE
 from fivefold.service.store.recovery.untrusted_file import UntrustedFile, max_rows
 
@@ -104,7 +104,7 @@ def _salvage_with(header: Mapping[int, bytes], file: Path, fresh: Path) -> Salva
 def _salvage_into(database: Database, damaged: Path) -> None:
     """Fill an empty database with what can be read of a file, and bring it up to date."""
     with UntrustedFile(damaged, damaged=True) as found:
-        prepare(database, STEPS[: found.version])
+        prepare(database, MIGRATIONS[: found.version])
         with database.rebuilding() as target:
             cut = {game for table in found.columns for game in _take(found, table, target)}
             _tidy(target, found, cut)

@@ -17,7 +17,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.store.database.columns import LONG_TEXT, Column, columns_of, select
 from fivefold.service.store.database.schema import VERSION, NotAStore, newer_store
-from fivefold.service.store.database.tables import STEPS, TABLES
+from fivefold.service.store.database.tables import MIGRATIONS, TABLES
 
 MAX_BYTES: Final = 1 << 30
 MAX_ROWS: Final = {"game": 1_000_000, "participant": 4_000_000, "entry": 50_000_000}
@@ -116,7 +116,7 @@ class UntrustedFile:
 
     def _infer_version(self) -> int:
         """Return the version by the tables that are there, whatever the store says."""
-        for version in range(len(STEPS), 0, -1):
+        for version in range(len(MIGRATIONS), 0, -1):
             if all(self._has_columns(*each) for each in columns_of(version).items()):
                 return version
         raise NotAStore(gettext("The database contains tables of another program."))
@@ -143,7 +143,7 @@ class UntrustedFile:
         text = found[0] if found else "1"  # the first version did not always store its number
         if not isinstance(text, str) or not VERSION.fullmatch(text):
             raise NotAStore(gettext("The store has no version number."))
-        if int(text) > len(STEPS):
+        if int(text) > len(MIGRATIONS):
             raise newer_store()
         return int(text)
 
