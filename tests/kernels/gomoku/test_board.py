@@ -33,13 +33,10 @@ def agree_with_the_rules(position: Position, kernel: SimpleNamespace = INSTALLED
     bans = forbidden_points(plain, rules.restrictions) if rules.restrictions else {}
     spots = {point: plain.spot(position.cell(point)) for point in free}
     assert board.forbidden() == [point for point, spot in spots.items() if spot in bans]
+    lines = {point: [plain.line(spot, stride) for stride in plain.strides] for point, spot in spots.items()}
     for side, colour in ((0, BLACK), (1, WHITE)):
         # A five has four other stones within reach, which is quicker to find out than a five itself.
-        near = (
-            point
-            for point, spot in spots.items()
-            if any(plain.line(spot, stride).count(colour) >= 4 for stride in plain.strides)
-        )
+        near = (point for point, found in lines.items() if max(line.count(colour) for line in found) >= 4)
         fives = [point for point in near if rules.five(plain.put(spots[point], colour), spots[point])]
         assert board.fives(side) == fives
     for point, stone in enumerate(position.stones):
