@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -178,6 +180,20 @@ def test_a_mistake_on_a_thread_is_told_in_the_same_words(jobs: Jobs) -> None:
 def test_a_worker_that_dies_is_a_problem_once_and_replaced(jobs: Jobs) -> None:
     assert isinstance(answer(jobs, tasks.die), UserError)
     assert answer(jobs, tasks.add, 2, 2) == 4
+
+
+def test_a_process_that_cannot_be_started_is_a_problem_and_tried_again(
+    jobs: Jobs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(process: object) -> None:
+        raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(BaseProcess, "start", refuse)
+        for _ in range(2):
+            said = str(answer(jobs, tasks.add, 1, 2))
+            assert said == "A worker process cannot be started: Resource temporarily unavailable."
+    assert answer(jobs, tasks.add, 1, 2) == 3
 
 
 @pytest.mark.expects_errors

@@ -80,11 +80,17 @@ class WorkerProcess:
         from multiprocessing import get_context, sharedctypes  # noqa: PLC0415  not needed by the first page
 
         context = get_context("spawn")  # a forked copy would miss this process's threads
-        self._flag = sharedctypes.RawArray("i", 2)
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, self._flag), daemon=True)
-        self._process.start()
-        theirs.close()  # only the child keeps it, so that each side notices the other's end
+        try:
+            self._flag = sharedctypes.RawArray("i", 2)
+            ours, theirs = context.Pipe()
+            with theirs:  # only the child keeps it, so that each side notices the other's end
+                process = context.Process(target=_serve, args=(theirs, self._flag), daemon=True)
+                process.start()
+        except OSError as error:
+            raise UserError(
+                gettext("A worker process cannot be started: {why}.", why=error.strerror or error)
+            ) from error
+        self._process, self._pipe = process, ours
 
 
 class _WorkerError(Exception):

@@ -65,8 +65,17 @@ def test_the_home_folder_of_nobody_is_refused(location: Callable[[str], Path | s
 
 
 @pytest.mark.parametrize("location", [store_location, server_location])
-@pytest.mark.parametrize("chosen", ["host=there password=secret", "host=there password=secret://"])
-def test_a_connection_string_in_keywords_is_refused_without_its_password(
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        "host=there password=secret",
+        "host=there password=secret://",
+        "postgresql:/ann:secret@there/games",
+        "postgresql:ann:secret@there/games",
+        "ann:secret@there/games",
+    ],
+)
+def test_a_malformed_connection_string_is_refused_without_its_password(
     location: Callable[[str], Path | str], chosen: str
 ) -> None:
     with pytest.raises(UserError) as raised:

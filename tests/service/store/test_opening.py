@@ -232,6 +232,20 @@ def test_only_its_owner_reads_a_store_and_its_folder(tmp_path: Path) -> None:
         assert [file.stat().st_mode & 0o077 for file in folder.iterdir()] == [0, 0, 0]
 
 
+def test_the_programs_own_folder_becomes_private_and_a_chosen_one_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("FIVEFOLD_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    own, chosen = tmp_path / "fivefold", tmp_path / "chosen"
+    for folder in (own, chosen):
+        folder.mkdir()
+        folder.chmod(0o755)
+        with opened(folder):
+            pass
+    assert [folder.stat().st_mode & 0o777 for folder in (own, chosen)] == [0o700, 0o755]
+
+
 @pytest.mark.parametrize("name", [FILE, f"{FILE}-wal", f"{FILE}-shm"])
 def test_a_pipe_in_the_place_of_the_store_does_not_hang(tmp_path: Path, name: str) -> None:
     os.mkfifo(tmp_path / name)
@@ -468,6 +482,11 @@ def test_a_server_that_does_not_answer_is_a_problem_without_the_password(address
         Store.open(address)
     assert "secret" not in str(raised.value)
     assert "secret" not in Postgres(address).name
+
+
+def test_the_name_of_a_server_says_nothing_about_the_connection_string() -> None:
+    with pytest.raises(UserError, match=r"^The store cannot be opened: the server does not answer\.$"):
+        Store.open("postgresql://ann@nowhere.invalid/games")
 
 
 def test_without_its_package_a_server_is_refused_with_the_words_to_get_it(

@@ -14,7 +14,10 @@ from fivefold.service.files import expand_path, read_error
 if sys.platform != "linux":  # where it would load 1.3 MB of modules for one path
     from platformdirs import user_data_path
 
-_KEYWORDS = re.compile(r"\b(host|hostaddr|user|password|dbname)\s*=", re.IGNORECASE)
+# What no folder looks like, but a connection string with a mistake, such as ann:secret@host/games
+_CONNECTION = re.compile(
+    r"\b(host|hostaddr|user|password|dbname)\s*=|^\s*(sqlite|postgres\w*):|:.*@", re.IGNORECASE
+)
 
 
 def data_folder() -> Path:
@@ -29,6 +32,11 @@ def _user_data_folder() -> Path:
         return user_data_path("fivefold", appauthor=False)
     shared = Path(os.environ.get("XDG_DATA_HOME", ""))
     return (shared if shared.is_absolute() else Path("~/.local/share")) / "fivefold"
+
+
+def is_own_folder(folder: Path) -> bool:
+    """Return True for the folder that the program makes for itself, not for one that a player chose."""
+    return folder == expand_path(str(_user_data_folder()))
 
 
 def backgrounds_folder(chosen: str = "") -> Path:
@@ -56,8 +64,8 @@ def store_location(chosen: str | None = None) -> Path | str:
 
 
 def _chosen_folder(chosen: str) -> Path:
-    """Return the folder; raises UserError for a connection string in keywords, which may hold a password."""
-    if _KEYWORDS.search(chosen):
+    """Return the folder; raises UserError for a malformed connection string, which may hold a password."""
+    if _CONNECTION.search(chosen):
         raise UserError(gettext("A connection string begins with sqlite:// or postgresql://."))
     if "\0" in chosen:
         raise read_error(chosen, ValueError(chosen))

@@ -24,6 +24,7 @@ from fivefold.service.store.database.schema import NotAStore, outdated, prepare,
 from fivefold.service.store.database.sqlite import DAMAGED, UNWRITABLE, FileLock, Memory, Sqlite, damage_mark
 from fivefold.service.store.database.tables import MIGRATIONS
 from fivefold.service.store.integrity import DamagedStore, check_readable
+from fivefold.service.store.locations import is_own_folder
 
 FILE = "fivefold.db"
 HEADER = b"SQLite format 3\0"
@@ -187,7 +188,13 @@ def check_large_file(database: Database, stop: Callable[[], object] = lambda: Fa
 
 
 def _make_private(file: Path) -> None:
-    """Create the file if there is none, and let only its owner read it; raises OSError."""
+    """Create the file if there is none, and let only its owner read it; raises OSError.
+
+    The program's own folder is closed to others too. One that the player chose may hold other files as well.
+    """
+    if is_own_folder(file.parent) and file.parent.stat().st_mode & 0o077:
+        with suppress(OSError):  # it belongs to somebody else
+            file.parent.chmod(0o700)
     for suffix in FILE_SUFFIXES:
         part = Path(f"{file}{suffix}")
         try:

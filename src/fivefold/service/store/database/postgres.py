@@ -116,7 +116,7 @@ class Postgres(Database):
     def reason(self, error: Exception) -> tuple[str, str]:
         """Return the reason; the driver is not quoted on connections, since it repeats their address."""
         if isinstance(error, self._psycopg.Error) and not error.sqlstate:
-            said = str(error)
+            said = re.sub(r"""(["']).*?\1""", "", str(error))  # without names of servers, users and databases
             return gettext(next((why for part, why in REASONS.items() if part in said), NO_ANSWER)), ""
         if state := STATES.get(getattr(error, "sqlstate", None) or ""):
             return gettext(REFUSED[state]), ""
