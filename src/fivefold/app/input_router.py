@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, assert_never
 
+from fivefold.app.match.leaving import LOSE, asks_before_loss
 from fivefold.app.navigation import follow_navigation
 from fivefold.app.pages.inputs import (
     BackgroundsFound,
@@ -110,7 +111,7 @@ class InputRouter:
             case RememberWindow(geometry):
                 self._session.remember_window(geometry)
             case Quit():
-                self._session.close()
+                self._quit()
             case _:
                 assert_never(given)
 
@@ -119,6 +120,13 @@ class InputRouter:
 
         if self._session.account.id:  # whoever has yet to sign in asks again afterwards
             open_link(self._session, link)
+
+    def _quit(self) -> None:
+        """End the session; ask first if moves would be lost, unless that is what the question is about."""
+        session, question = self._session, self._session.page.question
+        asked = question is not None and any(button.id == LOSE for button in question.answers)
+        if asked or not any(asks_before_loss(session, writer, session.close) for writer in session.writers):
+            session.close()
 
     def _press(self, page: Page, button: str) -> None:
         if self._session.asking:
@@ -136,7 +144,7 @@ class InputRouter:
         if key.name == "tab":
             self._step_focus(page, -1 if key.shift else 1)
         elif key.name == "ctrl+q":
-            self._session.close()
+            self._quit()
         elif page.question:
             self._press_key_in_question(page, page.question, arrow_key(key))
         elif not typing(page, key):

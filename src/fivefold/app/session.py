@@ -33,6 +33,7 @@ from fivefold.service.worker_process import unexpected_error
 if TYPE_CHECKING:
     from fivefold.app.network.server_access import ServerAccess
     from fivefold.app.picture_export import PictureExport
+    from fivefold.service.match.match_writer import MatchWriter
 
 WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
 T = TypeVar("T")
@@ -265,6 +266,11 @@ class LocalSession:
         self.screen.close()
         self.open = False
         self.emit(CloseFrontEnd())
+
+    @property
+    def writers(self) -> tuple[MatchWriter | None, ...]:
+        """The writers of the matches on all open screens."""
+        return tuple(screen.writer for _, screen in self._screens)
 
     # For servers
 

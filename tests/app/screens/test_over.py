@@ -81,12 +81,14 @@ def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(
     player.press("save")
     player.wait(times=4)
     assert player.sees(OverPage).lines[1] == kept
+    journal = player.session.host.journal
+    assert journal
+    assert len(journal.left_behind()) == 1
     writer.broken = False
     player.press("save")
     assert player.ended().lines[1] == "Place 1: Custom"
     assert "save" not in [button.id for button in player.sees(OverPage).buttons]
-    assert player.session.host.journal
-    assert player.session.host.journal.left_behind() == ()
+    assert journal.left_behind() == ()
 
 
 def test_time_played_before_the_position_was_given_is_not_counted(player: Player) -> None:

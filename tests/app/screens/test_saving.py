@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from fivefold.app.pages.pages import HomePage
+import pytest
+
+from fivefold.app.pages.inputs import Input, KeyPress, Quit
+from fivefold.app.pages.pages import HelpPage, HomePage, OverPage, PlayingPage
+from fivefold.core.input import Key
 from tests.app.player import ControlledWriter, Player
 
 JOURNAL = "The store does not answer; your moves are kept in a journal meanwhile."
@@ -87,6 +91,88 @@ def test_a_game_left_before_its_last_move_is_saved_keeps_that_move(
     writer.held = False
     writer.go_on()
     assert _continued(player) == ["h8", "i9"]
+
+
+def break_everything(player: Player, writer: ControlledWriter) -> None:
+    """Let neither the store nor the journal take anything."""
+    assert player.session.host.journal
+    player.session.host.journal.folder.write_text("in the way")
+    writer.broken = True
+
+
+@pytest.fixture
+def nowhere(player: Player, writer: ControlledWriter) -> Player:
+    """A player whose first move is saved nowhere."""
+    player.play("gomoku", friend="Bob")
+    break_everything(player, writer)
+    player.type("h8")
+    assert player.moves == ["h8"]
+    return player
+
+
+def test_a_game_that_is_saved_nowhere_is_not_left_without_a_question(
+    nowhere: Player, writer: ControlledWriter
+) -> None:
+    for way in ("back", "go-home"):
+        nowhere.press(way)
+        question = nowhere.sees(PlayingPage).question
+        assert question
+        assert question.text == "Your moves are not saved"
+        assert question.detail.startswith("Not saved anywhere: ")
+        assert question.detail.endswith(" Whoever leaves now loses them.")
+        nowhere.press("stay")
+    writer.broken = False
+    nowhere.wait(1000, times=3)
+    assert _continued(nowhere) == ["h8"]
+
+
+def test_a_new_game_does_not_take_the_place_of_one_that_is_saved_nowhere(
+    player: Player, writer: ControlledWriter
+) -> None:
+    player.play("lines")
+    break_everything(player, writer)
+    move = next(str(move) for move in player.state().moves())
+    player.type(move)
+    player.press("new", "stay")
+    assert player.moves == [move]
+    player.press("new", "lose")
+    assert player.moves == []
+
+
+def test_whoever_wants_to_can_lose_a_game_that_is_saved_nowhere(nowhere: Player) -> None:
+    nowhere.press("back", "lose")
+    assert "continue" not in nowhere.sees(HomePage).pressable()
+
+
+@pytest.mark.parametrize("way", [Quit(), KeyPress(Key("ctrl+q"))])
+def test_the_program_asks_before_it_ends_with_a_game_that_is_saved_nowhere(
+    nowhere: Player, way: Input
+) -> None:
+    nowhere.press("go-help")
+    nowhere.session.handle(way)
+    assert nowhere.session.open
+    assert nowhere.sees(HelpPage).question
+    nowhere.press("stay")
+    assert nowhere.session.open
+    nowhere.session.handle(way)
+    nowhere.session.handle(way)  # it was asked
+    assert not nowhere.session.open
+
+
+def test_a_finished_game_that_is_saved_nowhere_is_not_left_without_a_question(
+    nowhere: Player, writer: ControlledWriter
+) -> None:
+    nowhere.press("resign", "yes")
+    nowhere.wait(times=4)
+    for way in ("back", "go-archive", "again"):
+        nowhere.press(way)
+        assert nowhere.sees(OverPage).question
+        nowhere.press("stay")
+    writer.broken = False
+    nowhere.press("save")
+    nowhere.wait(times=4)
+    nowhere.press("back")
+    assert nowhere.sees(HomePage).question is None
 
 
 def test_nothing_is_entered_before_the_last_move_is_saved(player: Player, writer: ControlledWriter) -> None:

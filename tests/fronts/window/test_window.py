@@ -349,7 +349,7 @@ def test_closing_the_window_closes_the_session_and_stores_its_geometry(user: Win
     user.window.size = (900, 700)
     user.window.position = (40, 30)
     user.wait()
-    user.post(pygame.WINDOWCLOSE)
+    user.post(pygame.QUIT)
     assert not user.session.open
     assert not user.app.open
     user.app.close()

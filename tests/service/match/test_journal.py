@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -181,6 +182,38 @@ def test_a_journal_that_could_not_be_written_is_tried_again_for_the_next_move(ho
         table.play("a1", late=True)
         header, _ = read_journal(files(home)[0].read_bytes())
         assert replay_text(header.record) == ["h8", "a1"]
+
+
+@pytest.mark.parametrize("room", [0, 5])
+def test_a_line_that_a_full_disk_cut_off_does_not_spoil_those_after_it(
+    host: Host, home: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    table = Table(host)
+
+    def play_without_space(move: str) -> None:
+        """Make a move while the disk takes a few bytes more, and no others."""
+        left = [room]
+
+        def write(handle: int, content: bytes) -> int:
+            if not left[0]:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            size = real(handle, content[: left[0]])
+            left[0] = 0
+            return size
+
+        real = os.write
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "write", write)
+            table.play(move, late=True)
+
+    with lock(home) as other, other.writing():
+        play_without_space("h8")
+        table.play("a1", late=True)
+        play_without_space("h9")
+        table.play("a2", late=True)
+        header, entries = read_journal(files(home)[0].read_bytes())
+        assert replay_text(header.record) == ["h8", "a1"]
+        assert [entry.text for entry in entries] == ["h9", "a2"]
 
 
 def end(home: Path, host: Host) -> None:

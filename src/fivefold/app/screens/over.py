@@ -10,6 +10,7 @@ from fivefold.app.lists.stars import stage_stars, stars_text
 from fivefold.app.match.available_buttons import NEW_GAME_KEY
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
+from fivefold.app.match.leaving import asks_before_loss
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import (
     best_rows,
@@ -221,6 +222,13 @@ class OverScreen(Screen):
 
     # Inputs
 
+    @property
+    def writer(self) -> MatchWriter:
+        return self._match_writer
+
+    def leave(self) -> bool:
+        return not asks_before_loss(self.session, self.writer, self.session.back)
+
     def press_key(self, key: Key, focus: str) -> bool:
         """Begin a new game with the key for it in a match, where it does not lead to the next level."""
         offered = any(button.id == "again" for button in self._buttons())
@@ -233,11 +241,11 @@ class OverScreen(Screen):
         session, match = self.session, self._match
         match button:
             case "again":
-                launch.play_plan(session, self._plan, instead=True)
+                self._play(self._plan)
             case "next":
                 stage = self._next_stage()
                 if stage:
-                    launch.play_plan(session, replace(self._plan, stage=stage.name), instead=True)
+                    self._play(replace(self._plan, stage=stage.name))
             case "review":
                 writer, today = self._match_writer, session.platform.today()
                 session.go(review_screen(session, match, writer.tags, today, writer.number))
@@ -253,6 +261,13 @@ class OverScreen(Screen):
             case "save":
                 self._save()
                 session.changed()
+
+    def _play(self, plan: MatchPlan) -> None:
+        def play() -> None:
+            launch.play_plan(self.session, plan, instead=True)
+
+        if not asks_before_loss(self.session, self.writer, play):
+            play()
 
     def _shared(self) -> str:
         return share_text.result_text(self._match.game, self._place.summary) if self._place else ""

@@ -8,6 +8,7 @@ from fivefold.app import launch
 from fivefold.app.match.action_preview import ActionPreview
 from fivefold.app.match.available_buttons import AvailableButtons, action_key
 from fivefold.app.match.board_input import SKIPPING
+from fivefold.app.match.leaving import asks_before_loss
 from fivefold.app.match.looking_back import LookingBack
 from fivefold.app.match.low_clock import LowClockWarning
 from fivefold.app.match.match_plan import MatchPlan
@@ -40,6 +41,7 @@ from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.store import GameSummary
 from fivefold.service.verification import save_and_verify
 
@@ -314,6 +316,8 @@ class PlayingScreen(Screen):
         self._paused = False
 
     def _start_new(self) -> None:
+        if asks_before_loss(self.session, self.writer, self._again):
+            return
         if self._view.match.log:
             self._questions.ask(
                 gettext("Start a new game?"),
@@ -380,8 +384,14 @@ class PlayingScreen(Screen):
         if connected:
             self._view.wake()
 
+    @property
+    def writer(self) -> MatchWriter:
+        return self._view.live.writer
+
     def leave(self) -> bool:
         view = self._view
+        if asks_before_loss(self.session, self.writer, self.session.back):
+            return False
         if view.match.log and view.match.result is None and view.live.writer.safe(view.match):
             self.session.tell(Notice(gettext("The game is saved: continue it whenever you like.")))
         return True

@@ -14,6 +14,7 @@ from fivefold.core.option import Value
 
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
+    from fivefold.service.match.match_writer import MatchWriter
 
 
 class Screen(ABC):
@@ -89,6 +90,11 @@ class Screen(ABC):
     def unsaved(self) -> bool:
         """True while something that the player did is on its way into the store."""
         return False
+
+    @property
+    def writer(self) -> MatchWriter | None:
+        """The writer of the match on this screen, if it may have something to write."""
+        return None
 
     @property
     def interruptible(self) -> bool:

@@ -46,13 +46,12 @@ class TerminalScreen(Screen[None]):
 
     ALLOW_SELECT = False
 
-    def __init__(self, view: TerminalView, tick: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(self, view: TerminalView, tick: Callable[[], None]) -> None:
         """Keep `tick`, which shows the effect of an input at once instead of at the next frame."""
         super().__init__()
         self.view = view
         self.input_handler = TerminalInput(view)
         self._tick = tick
-        self._quit = leave
         self._script = RowEncoder(view.depth)
         self._rows: list[ScreenRow] = []
 
@@ -78,7 +77,8 @@ class TerminalScreen(Screen[None]):
         event.stop()
         event.prevent_default()
         if event.key in ("ctrl+c", "ctrl+q"):
-            self._quit()
+            self.view.session.handle(Quit())
+            self._tick()
         elif event.key == "ctrl+z":
             self.app.action_suspend_process()
         else:
@@ -133,9 +133,7 @@ class TerminalApp(App[None]):
         """Keep `sound`, which is called on a thread after the first page: finding a device is slow."""
         super().__init__()
         self.session = session
-        self.terminal_screen = TerminalScreen(
-            TerminalView(session, depth, render_background), self.tick, self.leave
-        )
+        self.terminal_screen = TerminalScreen(TerminalView(session, depth, render_background), self.tick)
         self._find_sound = sound
         self._sound: TerminalSound | None = None
         self._audio: AudioOutput | None = None
@@ -172,7 +170,8 @@ class TerminalApp(App[None]):
         return self._exception
 
     def leave(self) -> None:
-        """End the session and the program."""
+        """End the session and the program, also if it asks first: nobody may be there to answer."""
+        self.session.handle(Quit())
         self.session.handle(Quit())
         self.exit()
 

@@ -239,7 +239,7 @@ class WindowApp:
 
     def _inputs(self, event: pygame.Event) -> Iterable[Input]:
         match event.type:
-            case pygame.QUIT | pygame.WINDOWCLOSE:
+            case pygame.QUIT:  # closing the only window brings it too
                 return (Quit(),)
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
                 self._events.density = self._density

@@ -74,6 +74,7 @@ class MatchJournal:
         self._writing = writing
         self._file: Path | None = None
         self._handle: int | None = None
+        self._size = 0  # bytes of whole lines in the file
         self._sent: tuple[int, Future[None]] | None = None
         self._unneeded = False  # the store has everything; the file goes once the last write is done
 
@@ -82,7 +83,7 @@ class MatchJournal:
         self._unneeded = False
         if self._sent or self.written >= len(record.entries):
             return
-        if self._handle is None:
+        if not self._size:
             lines = [JournalHeader(self._store, account, tags, number, str(record)).line()]
         else:
             lines = [json.dumps(list(entry)) for entry in record.entries[self.written :]]
@@ -115,13 +116,18 @@ class MatchJournal:
         if self._handle is not None:
             os.close(self._handle)
         self._file = self._handle = None
+        self._size = 0
 
     def release(self) -> None:
-        """Close the file and leave it for recovery."""
+        """Close the file and leave it for recovery, unless nothing could be written into it."""
         self.tick(wait=True)
         if self._handle is not None:
             os.close(self._handle)
+            if self._file is not None and not self._size:
+                with suppress(OSError):
+                    self._file.unlink()
         self._handle = None
+        self._size = 0
 
     def _write(self, lines: list[str]) -> None:
         """Add lines and wait until they are on disk."""
@@ -132,9 +138,16 @@ class MatchJournal:
             lock(self._handle)
             _sync_folder(self._folder)
         left = "".join(f"{line}\n" for line in lines).encode()
-        while left:
-            left = left[os.write(self._handle, left) :]
-        os.fsync(self._handle)
+        size = self._size + len(left)
+        try:
+            while left:
+                left = left[os.write(self._handle, left) :]
+            os.fsync(self._handle)
+        except OSError:
+            with suppress(OSError):
+                os.ftruncate(self._handle, self._size)  # the next line follows the last whole one
+            raise
+        self._size = size
 
 
 class Journal:

@@ -51,6 +51,7 @@ class MatchWriter:
         self._safe = 0
         self._match: Match | None = None  # the match as it should be stored
         self._sent: tuple[Match, WriteTicket] | None = None
+        self._given_up = False  # the player does without entries that are saved nowhere
         self._own_game = False  # the game was continued elsewhere, and this is another one
 
     @classmethod
@@ -107,6 +108,20 @@ class MatchWriter:
     def journal_problem(self) -> UserError | None:
         """The reason why the journal could not be written."""
         return self._journal.problem if self._journal else None
+
+    @property
+    def saved_nowhere(self) -> bool:
+        """True while entries are in memory alone, since neither the archive nor the journal takes them."""
+        match = self._match
+        return (
+            self.journal_problem is not None
+            and match is not None
+            and not (self.safe(match) or self._given_up)
+        )
+
+    def give_up(self) -> None:
+        """Note that the player does without what is saved nowhere."""
+        self._given_up = True
 
     @property
     def unsaved(self) -> bool:
