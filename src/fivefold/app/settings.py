@@ -225,6 +225,7 @@ class Settings:
             marks=self.on("marks"),
             text=self.number("text"),
             motion=self.word("motion"),
+            turns=self.on("turns"),
             light=self.on("light"),
             sound=self.on("sound"),
             effects=self.number("effects"),

@@ -165,6 +165,29 @@ def marks_and_previews_are_those_of_the_scene(game: AnyGame, preset: str) -> Non
 
 
 @preset_law
+def moves_of_keys_are_shown_as_by_the_scene(game: AnyGame, preset: str) -> None:
+    """Every picked piece, and every button that shows its move before it is pressed."""
+    keys = [action.key for action in game.actions if action.previews]
+    for moment in moments(game, preset):
+        state = moment.after
+        names = PieceTracker.of(state.pieces()).names
+        for preview in (True, False):
+            interaction = game.interaction(state, preview=preview)
+            still = game.scene(SceneContext(state, names, last=moment.beats, preview=preview))
+            for index, pick in interaction.picks.items():
+                assert pick.previews.keys() == pick.keys.keys() & set(keys), (str(state), index)
+                held = Selection(picked=interaction.grid.cell(index))
+                for key in pick.previews:
+                    move = game.read_move(state, pick.keys[key])
+                    view: SceneContext[Any, Any] = SceneContext(
+                        state, names, held, last=moment.beats, trial=move, preview=preview
+                    )
+                    ours = {shape.id: shape for shape in interaction.shown(still, held, key=key).shapes}
+                    theirs = {shape.id: shape for shape in game.scene(view).shapes}
+                    assert ours == theirs, (str(state), held, key)
+
+
+@preset_law
 def interaction_data_survives_json(game: AnyGame, preset: str) -> None:
     for moment in moments(game, preset):
         interaction = game.interaction(moment.after, preview=True)

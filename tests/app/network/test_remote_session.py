@@ -13,6 +13,7 @@ from fivefold.app.pages.inputs import (
     BoardPointer,
     DescribeFrontEnd,
     FocusPart,
+    HoverButton,
     KeyPress,
     PlayMove,
     PressButton,
@@ -21,6 +22,7 @@ from fivefold.app.pages.inputs import (
 )
 from fivefold.app.pages.pages import FormPage, GameCard, HomePage, ListPage, PlayingPage
 from fivefold.app.pages.parts import (
+    Appearance,
     BoardPart,
     Button,
     FieldGroup,
@@ -34,8 +36,8 @@ from fivefold.core.events import Piece
 from fivefold.core.game_parts.facts import Facts
 from fivefold.core.grid import Cell
 from fivefold.core.input import Key, Press, Release
-from fivefold.core.scene.interaction import Interaction, Pick, Targets, TargetStyle, Tool
-from fivefold.core.scene.shapes import Scene, Sprite
+from fivefold.core.scene.interaction import Interaction, KeyPreview, Pick, Targets, TargetStyle, Tool
+from fivefold.core.scene.shapes import Mark, Scene, Sprite
 from fivefold.core.values import replace
 
 PAGE = FormPage(
@@ -289,6 +291,73 @@ def test_buttons_that_work_on_the_picked_piece_are_ready_and_make_its_move(
     assert session.page.pressable() == ("act-left",)
     session.handle(PressButton("act-left"))
     assert link.sent[-1].input == PlayMove("a1-", 0, 7)
+
+
+@pytest.fixture
+def turning(session: RemoteSession, link: FakeLink) -> RemoteSession:
+    """A piece is picked that Q and E turn; a mark shows each turn before it is made."""
+    page = playing_page(0)
+    buttons = tuple(
+        Button(f"act-{name}", name, key=key, ready=False, previews=True)
+        for name, key in (("left", "q"), ("right", "e"))
+    )
+    previews = {"q": KeyPreview(0, -90), "e": KeyPreview(0, 90)}
+    interaction = Interaction(
+        3,
+        1,
+        templates=(Mark("trial-*", "ring", 0.5, 0.5, "accent"),),
+        styles=(TargetStyle(marks=(0,)),),
+        picks={0: Pick(keys={"q": "a1-", "e": "a1+"}, previews=previews)},
+    )
+    page = replace(page, buttons=buttons, board=replace(page.board, interaction=interaction))
+    receive(session, link, Update(2, page=page))
+    session.handle(BoardPointer(Press(0.5, 0.5)))
+    session.handle(BoardPointer(Release(0.5, 0.5)))
+    return session
+
+
+def shown_turn(session: RemoteSession) -> float | None:
+    """Return by how much the piece is shown turned; None if no turn is shown."""
+    page = session.page
+    assert isinstance(page, PlayingPage)
+    shapes = {shape.id: shape for shape in page.board.scene.shapes}
+    piece = shapes["p1"]
+    assert isinstance(piece, Sprite)
+    return piece.turn if "trial-a1" in shapes else None
+
+
+def test_pointing_at_a_turn_shows_it(turning: RemoteSession) -> None:
+    assert shown_turn(turning) is None
+    turning.handle(HoverButton("act-left"))
+    assert shown_turn(turning) == -90
+    turning.handle(HoverButton(""))
+    assert shown_turn(turning) is None
+
+
+def test_the_focus_on_a_turn_shows_it_and_enter_makes_it(turning: RemoteSession, link: FakeLink) -> None:
+    while turning.page.focus != "act-right":
+        turning.handle(KeyPress(Key("tab")))
+    assert shown_turn(turning) == 90
+    assert FocusPart("act-right") not in [each.input for each in link.sent]  # not ready there
+    turning.handle(KeyPress(Key("enter")))
+    assert link.sent[-1].input == PlayMove("a1+", 0, 7)
+
+
+def test_the_first_press_of_a_turn_key_shows_the_turn_where_the_player_wants_it(
+    turning: RemoteSession, link: FakeLink
+) -> None:
+    page = turning.page
+    assert isinstance(page, PlayingPage)
+    assert page.board.interaction
+    wanted = replace(playing_page(0), appearance=Appearance(turns=True), buttons=page.buttons)
+    wanted = replace(wanted, board=replace(wanted.board, interaction=page.board.interaction))
+    receive(turning, link, Update(3, page=wanted))
+    for key, turn in (("q", -90), ("e", 90)):
+        turning.handle(KeyPress(Key(key)))
+        assert shown_turn(turning) == turn
+    assert not any(isinstance(each.input, PlayMove) for each in link.sent)
+    turning.handle(KeyPress(Key("e")))
+    assert link.sent[-1].input == PlayMove("a1+", 0, 7)
 
 
 def test_the_button_of_a_tool_takes_it(session: RemoteSession, link: FakeLink) -> None:

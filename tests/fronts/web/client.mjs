@@ -13,10 +13,10 @@ const TASKS = {
   interactions: ({ interaction, scene, inputs }) => {
     const rules = new Rules(interaction);
     let selection = NOTHING;
-    return inputs.map(({ given, hover }) => {
+    return inputs.map(({ given, hover, key }) => {
       const reply = answer(rules, selection, given);
       selection = reply.selection;
-      const shapes = rules.shown(scene, selection, hover).shapes.map(({ id, x, y, points }) => [id, x, y, points]);
+      const shapes = rules.shown(scene, selection, hover, key).shapes.map(({ id, x, y, points, turn }) => [id, x, y, points, turn || 0]);
       return { ...reply, shapes };
     });
   },

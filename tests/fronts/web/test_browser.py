@@ -14,6 +14,8 @@ from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 
+BEAM = ".board [data-id=trial-beam]"
+
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -185,6 +187,23 @@ def test_a_move_is_shown_at_once_and_taken_back_if_refused(browser: Browser, ser
     hal.see(".moves .move")
     assert len(sent) == 2
     for visitor in (hal, ida):
+        visitor.close()
+
+
+def test_pointing_at_a_turn_or_focusing_it_shows_its_beam(browser: Browser, server: ServerProcess) -> None:
+    fay, gil = meet(browser, server, ("Fay", "Gil"), "laser")
+    fay.play("d6")
+    turn = fay.page.locator("[data-id='pad-act-turn-left']")
+    assert fay.page.locator(BEAM).count() == 0
+    turn.hover()
+    fay.see(BEAM)
+    fay.page.mouse.move(1, 1)
+    fay.page.wait_for_selector(BEAM, state="detached")
+    turn.focus()
+    fay.see(BEAM)
+    turn.press("Enter")
+    fay.see(".moves .move")
+    for visitor in (fay, gil):
         visitor.close()
 
 

@@ -79,18 +79,22 @@ def scene_of(game: AnyGame, state: Any) -> Scene:
     return game.scene(SceneContext(state=state, names=names, selection=Selection(), preview=True))
 
 
-def expected(interaction: Interaction, scene: Scene, steps: list[tuple[Input, Cell | None]]) -> list[Any]:
+def expected(
+    interaction: Interaction, scene: Scene, steps: list[tuple[Input, Cell | None, str]]
+) -> list[Any]:
     found, selection = [], Selection()
-    for given, hover in steps:
+    for given, hover, key in steps:
         reply = interaction.reply(selection, given)
         selection = reply.selection
-        shown = interaction.shown(scene, selection, hover).shapes
+        shown = interaction.shown(scene, selection, hover, key).shapes
         found.append((reply, {shape.id: _place(shape) for shape in shown}))
     return found
 
 
 def _place(shape: Shape) -> Any:
-    return as_json([getattr(shape, "x", None), getattr(shape, "y", None), getattr(shape, "points", None)])
+    return as_json(
+        [*(getattr(shape, name, None) for name in ("x", "y", "points")), getattr(shape, "turn", 0)]
+    )
 
 
 def numbers(place: Any) -> list[float]:
@@ -113,8 +117,8 @@ def test_presses_drags_keys_and_marks(game: AnyGame, turned: bool, slice_of: Sli
             interaction, scene = half_turn.interaction(interaction), half_turn.scene(scene)
         grid = state.grid
         hovers = [grid.cell(chance.below(len(grid))) if chance.below(2) else None for _ in range(25)]
-        steps = [(chance.input(grid.width, grid.height), hover) for hover in hovers]
-        inputs = [{"given": given, "hover": hover} for given, hover in steps]
+        steps = [(chance.input(grid.width, grid.height), hover, "qe"[chance.below(2)]) for hover in hovers]
+        inputs = [{"given": given, "hover": hover, "key": key} for given, hover, key in steps]
         cases.append({"interaction": interaction, "scene": scene, "inputs": inputs})
         wanted.append(expected(interaction, scene, steps))
     for found, replies in zip(run("interactions", cases), wanted, strict=True):

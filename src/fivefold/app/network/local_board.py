@@ -40,19 +40,24 @@ class LocalBoard:
         self._position: tuple[int, int] | None = None  # the match and its sequence
         self._selection = Selection()
         self._hover: Cell | None = None
+        self._pointed_key = ""  # of the button under the pointer
+        self._shown_key = ""  # of which the first press showed the move
         self._picked = ("", 0.0)
         self._refused = ("", 0.0)
         self._held = ""
         self._pending: PendingMove | None = None
 
-    def follow(self, page: PlayingPage) -> None:
-        """Forget the selection where the page shows another position."""
+    def follow(self, page: PlayingPage) -> bool:
+        """Forget the selection where the page shows another position; return True if it does."""
         position = page.match, page.sequence
-        if position != self._position:
+        changed = position != self._position
+        if changed:
             self._position = position
             self._select(page.board.scene, Selection(cursor=self._selection.cursor), 0.0)
             self._refused = ("", 0.0)
             self._pending = None
+            self._shown_key = ""
+        return changed
 
     def pending_due(self, now: float) -> float | None:
         """Return the moment at which a move that was sent becomes visible, if it is not yet."""
@@ -63,11 +68,16 @@ class LocalBoard:
         """Show the move that was sent no longer: the server has answered, and the position is the same."""
         self._pending = None
 
-    def give(self, page: PlayingPage, given: Input, now: float) -> PlayMove | bool:
-        """Do something at the board; return the move it makes, else True if it meant anything."""
+    def give(self, page: PlayingPage, given: Input, now: float, *, typed: bool = True) -> PlayMove | bool:
+        """Do something at the board; return the move it makes, else True if it meant anything.
+
+        A key that is not `typed` is the one of a button that was pressed.
+        """
         interaction, scene, was = page.board.interaction, page.board.scene, self._selection
         if interaction is None or self._pending:
             return False
+        if typed and self._shows_first(interaction, given, page):
+            return True
         reply = interaction.reply(was, given)
         if reply.refused:
             pressed = Cell(floor(given.x), floor(given.y)) if isinstance(given, Press) else None
@@ -80,6 +90,15 @@ class LocalBoard:
                 self._pending = PendingMove(*way, visible_from=now if dropped else now + PENDING_MS)
             return PlayMove(reply.move, page.sequence, page.match, dropped=dropped)
         return reply.refused or reply.selection != was
+
+    def _shows_first(self, interaction: Interaction, given: Input, page: PlayingPage) -> bool:
+        """Return True if a key only shows its move: its first press, where the player wants that."""
+        shown, self._shown_key = self._shown_key, ""
+        if not (isinstance(given, Key) and page.appearance.turns) or given.name == shown:
+            return False
+        if interaction.preview(self._selection, given.name):
+            self._shown_key = given.name
+        return bool(self._shown_key)
 
     def works(self, page: PlayingPage, key: str) -> bool:
         """Return True if a key does something with the player's selection, which the server does not know."""
@@ -95,12 +114,20 @@ class LocalBoard:
         changed, self._hover = hover != self._hover, hover
         return changed
 
-    def shown(self, board: BoardPart, now: float, *, moves: bool) -> BoardPart:
+    def point_at_button(self, key: str) -> bool:
+        """Note the key of the button under the pointer; return True when it is another one."""
+        changed, self._pointed_key = key != self._pointed_key, key
+        return changed
+
+    def shown(self, page: PlayingPage, now: float) -> BoardPart:
         """Return the board with the selection, the preview, and what bounces or shakes."""
+        board, moves = page.board, page.appearance.motion != "off"
         interaction = board.interaction
         if interaction is None:
             return board
-        scene = interaction.shown(board.scene, self._selection, self._hover)
+        focused = next((each.key for each in page.buttons if each.id == page.focus and each.previews), "")
+        key = self._pointed_key or focused or self._shown_key
+        scene = interaction.shown(board.scene, self._selection, self._hover, key)
         if self._pending and now >= self._pending.visible_from:
             scene = _moved(scene, self._pending.start, self._pending.goal)
         return replace(

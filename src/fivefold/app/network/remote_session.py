@@ -35,6 +35,7 @@ from fivefold.app.pages.inputs import (
     ChooseRow,
     DescribeFrontEnd,
     FocusPart,
+    HoverButton,
     Input,
     KeyPress,
     PlayMove,
@@ -78,6 +79,7 @@ class RemoteSession:
         self._page: Page | None = None  # as the server sent it
         self._received = 0.0  # when it came
         self._shown: Page | None = None
+        self._local_focus = ""  # a button that the server does not know to be ready
         self._connected = False
         self._problem = ""
         self._bad_update = ""  # what was wrong with the last update, if anything
@@ -119,9 +121,15 @@ class RemoteSession:
                 if key.name in ("escape", "enter"):
                     self._leave()
             case PressButton(button) if stands_for := self._local_key(button):
-                self._touch(stands_for)
+                self._touch(stands_for, typed=False)
+            case KeyPress(board_input.Key("enter" | "space")) if stands_for := self._local_key(
+                self.page.focus
+            ):
+                self._touch(stands_for, typed=False)
             case BoardHover(at):
                 self._hover(at)
+            case HoverButton(button) if isinstance(self._page, PlayingPage):
+                self._hover_button(button)
             case BoardPointer(pointer) if self._is_local():
                 self._focus_board()
                 self._touch(pointer)
@@ -133,11 +141,9 @@ class RemoteSession:
                     self._typed[field] = self._number, value
                 self._shown = None
             case FocusPart(part):
-                self._send(given)
                 self._focus(part)
             case KeyPress(key) if key.name == "tab" and self._page:
-                self._send(given)
-                self._step_focus(self._page, -1 if key.shift else 1)
+                self._step_focus(self.page, -1 if key.shift else 1)
             case DescribeFrontEnd():
                 settings = tuple(self._settings.items())
                 self._greet(replace(given, wants_interaction=True, settings=settings))
@@ -220,8 +226,8 @@ class RemoteSession:
             self._forget_inputs()
         if update.page is not msgspec.UNSET or update.change is not msgspec.UNSET:
             self._page, self._received = page, self._now
-            if isinstance(page, PlayingPage):
-                self._board.follow(page)
+            if isinstance(page, PlayingPage) and self._board.follow(page):
+                self._local_focus = ""
         self._bad_update = ""
         self._link.since = update.sequence
         if update.handled >= self._last_move or not update.resumed:
@@ -298,7 +304,8 @@ class RemoteSession:
             return False
         return page.board.animation.holds and page.board.animating(self._now - self._received)
 
-    def _touch(self, given: board_input.Input) -> bool:
+    def _touch(self, given: board_input.Input, *, typed: bool = True) -> bool:
+        """Do something at the board; a key that was not `typed` is one that a pressed button stands for."""
         page = self._page
         if not isinstance(page, PlayingPage) or not self._is_local():
             return False
@@ -308,7 +315,7 @@ class RemoteSession:
             if not isinstance(given, board_input.Release):
                 self._kept = given
             return True
-        done = self._board.give(page, given, self._now)
+        done = self._board.give(page, given, self._now, typed=typed)
         if isinstance(done, PlayMove):
             self._send(done)
             self._last_move = self._number
@@ -331,18 +338,28 @@ class RemoteSession:
         if interaction and self._is_local() and self._board.point(interaction, at):
             self._shown = None
 
+    def _hover_button(self, button: str) -> None:
+        buttons = self._page.buttons if self._page else ()
+        key = next((each.key for each in buttons if each.id == button and each.previews), "")
+        if self._board.point_at_button(key):
+            self._shown = None
+
     # The focus, which cannot wait for the server: the next key is meant for it
 
     def _focus_board(self) -> None:
-        if self._page and self._page.focus != BOARD:
-            self._send(FocusPart(BOARD))
+        if self._page and self.page.focus != BOARD:
             self._focus(BOARD)
 
     def _focus(self, part: str) -> None:
-        if self._page and part in self._page.order:
+        """Move the focus; a button that is ready here alone has it without the server's knowledge."""
+        if self._page is None or part not in self.page.order:
+            return
+        self._local_focus = "" if part in self._page.order else part
+        if not self._local_focus:
+            self._send(FocusPart(part))
             self._page = replace(self._page, focus=part)
             self._tree = {**self._tree, "focus": part}
-            self._shown = None
+        self._shown = None
 
     def _step_focus(self, page: Page, step: int) -> None:
         order = page.order
@@ -358,11 +375,13 @@ class RemoteSession:
         if isinstance(page, PlayingPage):
             elapsed = self._now - self._received
             page = aged(page, elapsed)
-            moves = page.appearance.motion != "off"
             buttons = tuple(
                 replace(each, ready=True) if self._local_key(each.id) else each for each in page.buttons
             )
-            page = replace(page, board=self._board.shown(page.board, self._now, moves=moves), buttons=buttons)
+            page = replace(page, buttons=buttons)
+            if self._local_focus in page.order:
+                page = replace(page, focus=self._local_focus)
+            page = replace(page, board=self._board.shown(page, self._now))
         page = with_typed(page, {field: value for field, (_, value) in self._typed.items()})
         if self._too_long:
             most = MAX_INPUT_BYTES // 1024

@@ -174,6 +174,8 @@ class InteractionCheck:
     def _check_pick(self, pick: Pick) -> None:
         self._check_parts(pick.targets)
         self._check_parts(pick.closed)
+        for preview in pick.previews.values():
+            self._check_style(preview.style, preview.path)
 
     def _check_parts(self, parts: Iterable[HoverMarks | PressMoves | Targets]) -> None:
         for part in parts:
@@ -182,8 +184,11 @@ class InteractionCheck:
             if isinstance(part, HoverMarks):
                 self._check_templates(part.templates)
             elif isinstance(part, Targets):
-                require(0 <= part.style < len(self.data.styles))
-                require(part.path is None or 0 <= part.path < len(self.data.paths))
+                self._check_style(part.style, part.path)
+
+    def _check_style(self, style: int, path: int | None) -> None:
+        require(0 <= style < len(self.data.styles))
+        require(path is None or 0 <= path < len(self.data.paths))
 
     def _check_cells(self, cells: Iterable[int]) -> None:
         most = self.data.width * self.data.height

@@ -28,7 +28,7 @@ class Button(Struct, frozen=True, tag=True, omit_defaults=True):
     ready: bool = True
     role: Role = "plain"
     tip: str = ""
-    previews: bool = False  # the session is told when the pointer is over it, by `HoverButton`
+    previews: bool = False  # its move is shown while the pointer is over it, which `HoverButton` tells
 
 
 class PickOption(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -273,6 +273,7 @@ class Appearance(Struct, frozen=True, kw_only=True, omit_defaults=True):
     marks: bool = False
     text: int = 100  # percent
     motion: str = "calm"
+    turns: bool = False  # the first press of a key shows a turn, the second one makes it
     light: bool = True
     sound: bool = True
     effects: int = 70

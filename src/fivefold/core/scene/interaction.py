@@ -22,13 +22,14 @@ from msgspec import Struct
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.input import ChooseCell, DragCell, Input, Key, Press, Release, Selection, gesture
 from fivefold.core.scene.points import centres
-from fivefold.core.scene.shapes import Point, Scene, Shape, paint_order
+from fivefold.core.scene.shapes import Point, Scene, Shape, Sprite, paint_order
 from fivefold.core.values import replace
 
 T = TypeVar("T")
 S_contra = TypeVar("S_contra", contravariant=True)
 
 ORIGIN = Cell(0, 0)
+PREVIEW_ALPHA = 0.7  # of a piece shown as it would stand after a move
 
 
 class HoverMarks(Struct, frozen=True, omit_defaults=True):
@@ -91,11 +92,25 @@ class Targets(Struct, frozen=True, omit_defaults=True):
     path: int | None = None
 
 
+class KeyPreview(Struct, frozen=True, omit_defaults=True):
+    """How the move of a key is shown before it is made: the picked piece turned by so many degrees.
+
+    The marks of the style are shown on its cell, and the lines of the style drawn through the path.
+
+    >>> KeyPreview(style=0, turn=-90).path is None
+    True
+    """
+
+    style: int
+    turn: int = 0
+    path: int | None = None
+
+
 class Pick(Struct, frozen=True, omit_defaults=True):
     """A piece that can be picked, or dragged to one of its targets.
 
     `keys` make these moves while it is picked, and `second` is the move of the second button on it.
-    `closed` are the marks on cells pointed at that are not targets.
+    `closed` are the marks on cells pointed at that are not targets. `previews` show the moves of keys.
 
     >>> board = Interaction(2, 1, styles=(TargetStyle(),), picks={0: Pick((Targets("a1*", 0, (1,)),))})
     >>> picked = board.reply(Selection(), Press(0.5, 0.5)).selection
@@ -107,6 +122,7 @@ class Pick(Struct, frozen=True, omit_defaults=True):
     closed: tuple[HoverMarks, ...] = ()
     keys: dict[str, str] = {}
     second: str = ""
+    previews: dict[str, KeyPreview] = {}
 
 
 class Tool(Struct, frozen=True, omit_defaults=True):
@@ -238,11 +254,39 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
         if pointed and pointed != cell and isinstance(pick, Pick) and not self._move(pick, pointed):
             yield from self._hover_marks(pick.closed, pointed)
 
-    def shown(self, scene: Scene, selection: Selection, hover: Cell | None = None) -> Scene:
-        """Return the scene with a selection, from the one without."""
+    def preview(self, selection: Selection, key: str) -> KeyPreview | None:
+        """Return how the move of a key with the picked piece is shown, if it is."""
+        pick = self._pick(selection.picked)
+        return pick.previews.get(key) if isinstance(pick, Pick) else None
+
+    def shown(self, scene: Scene, selection: Selection, hover: Cell | None = None, key: str = "") -> Scene:
+        """Return the scene with a selection, from the one without; `key` is one whose move is shown."""
         hidden = self.hidden if isinstance(self._pick(selection.picked), Pick) else ()
-        kept = [shape for shape in scene.shapes if not shape.id.startswith(hidden)]
-        return replace(scene, shapes=paint_order([*kept, *self.added(selection, hover)]))
+        shapes = [shape for shape in scene.shapes if not shape.id.startswith(hidden)]
+        shapes += self.added(selection, hover)
+        preview = self.preview(selection, key)
+        if preview and selection.picked:
+            shapes = [
+                *self._turned(shapes, selection.picked, preview.turn),
+                *self._key_marks(selection, preview),
+            ]
+        return replace(scene, shapes=paint_order(shapes))
+
+    def _turned(self, shapes: Iterable[Shape], picked: Cell, turn: int) -> Iterator[Shape]:
+        """Yield the shapes, the piece on a cell turned."""
+        for shape in shapes:
+            if isinstance(shape, Sprite) and (floor(shape.x), floor(shape.y)) == picked:
+                yield replace(shape, turn=shape.turn + turn, alpha=PREVIEW_ALPHA)
+            else:
+                yield shape
+
+    def _key_marks(self, selection: Selection, preview: KeyPreview) -> Iterator[Shape]:
+        style = self.styles[preview.style]
+        if selection.picked:
+            yield from self._on(selection.picked, style.marks)
+        if preview.path is not None:
+            for line in style.lines:
+                yield replace(self.templates[line], points=self.paths[preview.path])
 
     def _press(self, selection: Selection, cell: Cell, *, second: bool) -> LocalReply:
         picked, pick = selection.picked, self._pick(selection.picked)

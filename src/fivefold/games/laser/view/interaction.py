@@ -12,6 +12,7 @@ from fivefold.core.scene.interaction import (
     ORIGIN,
     HoverMarks,
     Interaction,
+    KeyPreview,
     Numbers,
     Pick,
     Targets,
@@ -50,6 +51,7 @@ class _Marks(NamedTuple):
     target: Shape
     closed: Shape
     forbidden: Shape
+    trial: Shape
 
 
 @cache
@@ -68,12 +70,13 @@ def _marks() -> _Marks:
         target=SQUARES.outline("target", ORIGIN, "accent"),
         closed=SQUARES.outline("closed", ORIGIN, "bad"),
         forbidden=Mark("forbidden", "cross", *middle, "bad", 0.14, layer=Layer.OVER),
+        trial=SQUARES.outline("trial", ORIGIN, "accent"),
     )
     return _Marks(*(template(GRID, shape) for shape in shapes))
 
 
 def interaction(state: LaserState, *, preview: bool) -> Interaction:
-    """Return what can be picked, moved and turned, with the beam of each step while `preview` is on."""
+    """Return what can be picked, moved and turned, with the beam of each move while `preview` is on."""
     return _Builder(state, preview=preview).interaction()
 
 
@@ -87,6 +90,7 @@ class _Reach(NamedTuple):
     free: tuple[int, ...]
     swaps: tuple[int, ...]
     closed: tuple[int, ...]
+    turns: dict[str, int]  # quarter turns by key
     keys: dict[str, str]
     second: str
 
@@ -103,7 +107,8 @@ def _reach(rules: Rules, at: int, piece: LaserPiece, around: _Around) -> _Reach:
     board, cell = changed(EMPTY, near), GRID.cell(at)
     goals = [GRID.index(step.goal) for step in legal_steps(rules, board, at, piece)]
     turns = legal_turns(rules, at, piece)
-    keys = {key: turn_move(board, cell, quarters) for key, quarters in TURNS.items()}
+    by_key = {key: turn_move(board, cell, quarters) for key, quarters in TURNS.items()}
+    keys = {key: move for key, move in by_key.items() if move in turns}
     clockwise = turn_move(board, cell, 1)
     return _Reach(
         goals=frozenset(goals),
@@ -114,7 +119,8 @@ def _reach(rules: Rules, at: int, piece: LaserPiece, around: _Around) -> _Reach:
             for index, other in zip(_NEIGHBOURS[at], around, strict=True)
             if index not in goals and not (other and other.side == piece.side)
         ),
-        keys={key: str(move) for key, move in keys.items() if move in turns},
+        turns={key: move.quarters for key, move in keys.items()},
+        keys={key: str(move) for key, move in keys.items()},
         second=str(clockwise) if clockwise in turns else "",
     )
 
@@ -162,7 +168,17 @@ class _Builder:
             closed=closed if reach.closed else (),
             keys=reach.keys,
             second=reach.second,
+            previews={key: self._turn_preview(at, piece, quarters) for key, quarters in reach.turns.items()},
         )
+
+    def _turn_preview(self, at: int, piece: LaserPiece, quarters: int) -> KeyPreview:
+        """Return how a turn is shown; most turns leave the beam as it is."""
+        drawn = NOTHING_DRAWN
+        if self._preview:
+            lit = at in self._lit
+            drawn = self._draw_changed({at: piece.turned(quarters)}) if lit else self._at_rest
+        style = TargetStyle(marks=(self._templates[_marks().trial],), lines=drawn.turn_lines)
+        return KeyPreview(self._styles[style], 90 * quarters, drawn.path)
 
     def _targets(self, at: int, piece: LaserPiece, reach: _Reach) -> tuple[Targets, ...]:
         """Return the goals, those with the same marks and the same beam together."""
@@ -206,15 +222,19 @@ class _Builder:
 
     def _after(self, start: int, goal: int) -> _Drawn:
         """Return the beam after a step."""
-        board = list(self._state.board)
-        board[start], board[goal] = board[goal], board[start]
-        return self._draw(fire(tuple(board), self._state.side))
+        board = self._state.board
+        return self._draw_changed({start: board[goal], goal: board[start]})
+
+    def _draw_changed(self, squares: dict[int, LaserPiece | None]) -> _Drawn:
+        """Return the beam with other pieces on these squares."""
+        return self._draw(fire(changed(self._state.board, squares), self._state.side))
 
     def _draw(self, shot: Beam) -> _Drawn:
         if shot not in self._drawn:
             points = beam(shot.path, leaves=shot.path[-1] not in GRID)
-            ray = self._templates[_ray(self._state.side, hit=shot.hit is not None)]
-            self._drawn[shot] = _Drawn(self._paths[points], (ray,))
+            ray = _ray(self._state.side, hit=shot.hit is not None)
+            number, turn_ray = self._templates, replace(ray, id="trial-beam")
+            self._drawn[shot] = _Drawn(self._paths[points], (number[ray],), (number[turn_ray],))
         return self._drawn[shot]
 
     @cached_property
@@ -224,13 +244,14 @@ class _Builder:
 
 
 class _Drawn(NamedTuple):
-    """The numbers of a beam: its path and its templates."""
+    """The numbers of a beam: its path, and its templates after a step and after a turn."""
 
     path: int | None
     lines: tuple[int, ...]
+    turn_lines: tuple[int, ...]
 
 
-NOTHING_DRAWN = _Drawn(None, ())
+NOTHING_DRAWN = _Drawn(None, (), ())
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import assert_never
 from fivefold.core.events import Event, Moved, Swapped, Turned
 from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell
+from fivefold.core.scene.interaction import PREVIEW_ALPHA
 from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.points import beam, centre, heading
 from fivefold.core.scene.shapes import Layer, Mark, Point, Ray, Shape, Sprite
@@ -105,12 +106,12 @@ def pieces_on_trial(view: SceneContext[LaserState, Move], sprites: Iterable[Spri
     for sprite in sprites:
         match view.trial:
             case TurnMove(start, quarters) if (sprite.x, sprite.y) == centre(start):
-                yield replace(sprite, turn=sprite.turn + 90 * quarters, alpha=0.7)
+                yield replace(sprite, turn=sprite.turn + 90 * quarters, alpha=PREVIEW_ALPHA)
             case StepMove(start, goal) if (sprite.x, sprite.y) == centre(start):
                 yield replace(sprite, alpha=0.35)
                 if piece_at(view.state.board, goal) is None:
                     x, y = centre(goal)
-                    yield replace(sprite, id="trial-piece", x=x, y=y, alpha=0.7)
+                    yield replace(sprite, id="trial-piece", x=x, y=y, alpha=PREVIEW_ALPHA)
             case _:
                 yield sprite
 

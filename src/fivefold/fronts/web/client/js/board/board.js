@@ -52,6 +52,8 @@ export class Board {
     this.selection = NOTHING;
     /** @type {Cell | null} */
     this.hover = null;
+    this.pointedKey = ""; // of the button that is pointed at or focused
+    this.shownKey = ""; // of which the first press showed the move
     /** @type {Shown | null} */
     this.shown = null;
     /** @type {Rules | null} */
@@ -81,6 +83,7 @@ export class Board {
       this.aim = null;
       this.key = key;
       this.selection = { ...NOTHING, cursor: this.selection.cursor };
+      this.shownKey = this.pointedKey = "";
     }
     if (data !== before?.part.interaction) this.rules = data ? new Rules(data) : null;
     if (before?.part.animation !== shown.part.animation) this.played = 0;
@@ -117,7 +120,7 @@ export class Board {
     const running = this.animations();
     const scene = this.withPending(
       this.rules && !running.some(({ animation }) => animation.holds)
-        ? this.rules.shown(part.scene, this.selection, this.pending?.cell || this.aim || this.hover)
+        ? this.rules.shown(part.scene, this.selection, this.pending?.cell || this.aim || this.hover, this.pointedKey || this.shownKey)
         : part.scene,
     );
     this.frameScene(scene);
@@ -242,6 +245,22 @@ export class Board {
     }
   }
 
+  /** Show the move of a button's key, or none. @param {string} key */
+  pointAtButton(key) {
+    if (key === this.pointedKey) return;
+    this.pointedKey = key;
+    this.draw();
+  }
+
+  /** Return true if a key only shows its move: its first press, where the player wants that. @param {string} key */
+  showsFirst(key) {
+    const shown = this.shownKey;
+    const first = key !== shown && Boolean(this.shown?.appearance.turns) && this.rules?.preview(this.selection, key);
+    this.shownKey = first ? key : "";
+    if (first) this.draw();
+    return Boolean(first);
+  }
+
   /** Whether a key makes a move with what is picked, or takes the tool or puts it back. @param {string} key */
   worksOnPick(key) {
     if (!this.rules) return false;
@@ -338,6 +357,11 @@ export class Board {
     const focused = Number(/** @type {HTMLElement} */ (event.target).dataset.cell);
     const cursor = Number.isInteger(focused) ? this.rules.cell(focused) : this.selection.cursor;
     const before = { ...this.selection, cursor };
+    if (this.showsFirst(key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const reply = this.rules.key(before, key, event.shiftKey);
     const used = reply.move || reply.refused || reply.selection !== before;
     const meant = key === "enter" || key.length > 1 || reply.move || !equal(reply.selection, before);
@@ -372,6 +396,7 @@ export class Board {
   select(selection) {
     const picked = !same(selection.picked, this.selection.picked);
     this.selection = selection;
+    if (picked) this.pointedKey = this.shownKey = "";
     this.draw();
     if (picked) this.shown?.picked?.();
   }

@@ -11,6 +11,8 @@
 /** @type {Selection} */
 export const NOTHING = { picked: null, cursor: null, pressed: null };
 
+const PREVIEW_ALPHA = 0.7; // of a piece shown as it would stand after a move
+
 /** @type {Object<string, Cell>} */
 const ARROWS = {
   up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0],
@@ -213,14 +215,34 @@ export class Rules {
    * @param {Scene} scene
    * @param {Selection} selection
    * @param {Cell | null} hover
+   * @param {string} [key] one whose move with the picked piece is shown
    */
-  shown(scene, selection, hover) {
+  shown(scene, selection, hover, key = "") {
     const hidden = this.pickOf(selection.picked) ? this.data.hidden || [] : [];
-    const kept = scene.shapes.filter((shape) => !hidden.some((start) => shape.id.startsWith(start)));
-    const added = this.added(selection, hover);
+    const preview = this.preview(selection, key);
+    const kept = scene.shapes
+      .filter((shape) => !hidden.some((start) => shape.id.startsWith(start)))
+      .map((shape) => (preview && shape.type === "Sprite" && isOn(shape, selection.picked) ? turned(shape, preview.turn || 0) : shape));
+    const added = [...this.added(selection, hover), ...(preview ? this.keyMarks(preview, selection.picked) : [])];
     const ids = new Set(added.map((shape) => shape.id));
     const shapes = [...kept.filter((shape) => !ids.has(shape.id)), ...added];
     return { ...scene, shapes };
+  }
+
+  /** Return how the move of a key with the picked piece is shown, if it is. @param {Selection} selection @param {string} key */
+  preview(selection, key) {
+    return this.pickOf(selection.picked)?.previews?.[key] || null;
+  }
+
+  /** @param {any} preview @param {Cell | null} picked */
+  keyMarks(preview, picked) {
+    const style = this.data.styles?.[preview.style] || {};
+    const points = this.data.paths?.[preview.path];
+    const lines = (points && style.lines) || [];
+    return [
+      ...(picked ? this.on(picked, style.marks) : []),
+      ...lines.map((/** @type {number} */ line) => ({ .../** @type {any} */ (this.data.templates?.[line]), points })),
+    ];
   }
 
   /** @param {Selection} selection @param {Cell | null} hover */
@@ -312,6 +334,16 @@ export class Rules {
     while (path[path.length - 1] !== first) path.push(came.get(path[path.length - 1]) ?? first);
     return path.reverse().map((index) => this.cell(index));
   }
+}
+
+/** @param {any} shape @param {Cell | null} cell */
+function isOn(shape, cell) {
+  return cell !== null && Math.floor(shape.x) === cell[0] && Math.floor(shape.y) === cell[1];
+}
+
+/** @param {any} shape @param {number} degrees */
+function turned(shape, degrees) {
+  return { ...shape, turn: (shape.turn || 0) + degrees, alpha: PREVIEW_ALPHA };
 }
 
 /** @param {number} x @returns {string} */

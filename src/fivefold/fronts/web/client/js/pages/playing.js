@@ -60,8 +60,7 @@ export function turnPad(view) {
   if (!board || !sprite || !buttons.length) return null;
   const [first, ...rest] = buttons.map((/** @type {any} */ button) => {
     const local = pageButton(view, { ...button, id: `pad-${button.id}`, ready: true, tip: "" }, "button");
-    local.attributes.onclick = () => board.pressKey(button.key.toLowerCase());
-    return local;
+    return makesMoveOf(local, board, button.key.toLowerCase());
   });
   const name = board.rules?.name(/** @type {[number, number]} */ (board.selection.picked));
   return h(
@@ -119,8 +118,20 @@ function actionButton(view, button, shape) {
   const board = playedBoard(view);
   if (!button.key || !board?.worksOnPick(button.key.toLowerCase())) return pageButton(view, button, shape);
   const local = pageButton(view, { ...button, ready: true, tip: "" }, shape);
-  local.attributes.onclick = () => board?.pressKey(button.key.toLowerCase());
-  return local;
+  return makesMoveOf(local, board, button.key.toLowerCase());
+}
+
+/**
+ * Have a button make the move of a key at the board, and show it while it is pointed at or focused.
+ * @param {any} button
+ * @param {import("../board/board.js").Board} board
+ * @param {string} key
+ */
+function makesMoveOf(button, board, key) {
+  const show = () => board.pointAtButton(key);
+  const hide = () => board.pointAtButton("");
+  Object.assign(button.attributes, { onclick: () => board.pressKey(key), onmouseenter: show, onfocus: show, onmouseleave: hide, onblur: hide });
+  return button;
 }
 
 /** The actions of a page: on a small screen the first ones and the primary one, and the others behind More. @param {View} view */
