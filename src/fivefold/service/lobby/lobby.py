@@ -63,6 +63,7 @@ class Lobby:
         self._present = PresentMembers()
         self._people: tuple[Presence, ...] | None = None  # None: to be found again
         self._challenges = OpenChallenges()
+        self._beginning: list[int] = []  # accounts whose match is being dealt and stored
         self._schedule = MatchSchedule()
         self._stale = False  # listeners have yet to hear of a change
         self._announced = self._swept = self._noted = 0.0
@@ -163,6 +164,10 @@ class Lobby:
         found = (each for each in self.matches.values() if account in each.accounts)
         return tuple(sorted((m for m in found if m.live.match.result is None), key=lambda m: -m.number))
 
+    def begins(self, account: int) -> bool:
+        """Return True while a match of an account is being dealt and stored."""
+        return account in self._beginning
+
     def ask_rematch(self, match: HostedMatch) -> None:
         """Begin another game with the seats exchanged, since both players want it."""
         found = [self._host.store.members.by_account(account) for account in reversed(match.accounts)]
@@ -212,9 +217,14 @@ class Lobby:
     def _begin(
         self, terms: MatchTerms, pair: tuple[Member, Member], before: HostedMatch | None = None
     ) -> None:
+        self._beginning += [member.account.id for member in pair]
         seed = self._seed()
         begun = partial(self._dealt, terms, pair, seed, before)
         self._jobs.process(deal_start, terms.order, seed, done=self._or_report(pair, begun))
+
+    def _forget_beginning(self, pair: tuple[Member, Member]) -> None:
+        for member in pair:
+            self._beginning.remove(member.account.id)
 
     def _dealt(
         self,
@@ -233,6 +243,7 @@ class Lobby:
         ticket = self._host.store.archive.begin(first, record, tags, MatchStatus.of(match), {1: second})
 
         def stored(number: int) -> None:
+            self._forget_beginning(pair)
             writer.number = number
             hosted = self._add(number, match, writer, terms, (first, second))
             if before:
@@ -355,6 +366,7 @@ class Lobby:
             if not isinstance(answer, UserError):
                 done(answer)
                 return
+            self._forget_beginning(pair)
             for listener in self._present.listeners(*(member.account.id for member in pair)):
                 listener.lobby_problem(str(answer))
 

@@ -41,6 +41,22 @@ def test_up_and_down_choose_a_challenge_and_enter_accepts_it(club: Club) -> None
     club.until(lambda: isinstance(cid.page, PlayingPage))
 
 
+def test_nobody_is_asked_for_a_challenge_while_a_game_begins(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    challenge(club, ann, "gomoku/freestyle")
+    club.until(lambda: bool(bea.show(ListPage).table.rows))
+    bea.press("accept")
+    table = bea.show(ListPage).table
+    assert (table.rows, table.empty) == ((), "")
+    club.until(lambda: isinstance(bea.page, PlayingPage))
+    bea.press("resign")
+    bea.press("yes")
+    club.until(lambda: "lobby" in bea.page.ways or "lobby" in bea.page.pressable())
+    bea.press("lobby")
+    club.until(lambda: bea.page.title == "Lobby")
+    assert bea.show(ListPage).table.empty == "No open challenges: make one!"
+
+
 def test_the_list_has_the_focus_also_where_it_was_empty_at_first(club: Club) -> None:
     ann, bea = club.join("Ann"), club.join("Bea")
     assert not bea.show(ListPage).table.rows

@@ -126,7 +126,8 @@ class LobbyScreen(Screen):
                     TableColumn("side", gettext("You play")),
                 )
                 rows = tuple(self._challenge_row(each) for each in self._challenges()[:SHOWN])
-                empty = gettext("No open challenges: make one!")
+                begins = self._access.lobby.begins(self._access.member.account.id)
+                empty = "" if begins else gettext("No open challenges: make one!")
         if rows and self._chosen not in (row.id for row in rows):
             own = str(self._access.member.account.id)  # nobody challenges themselves
             first = (row.id for row in rows if self._shown != PEOPLE or row.id != own)
