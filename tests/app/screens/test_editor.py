@@ -56,11 +56,17 @@ def test_every_game_with_an_editor_can_be_edited(game: AnyGame, user: SessionUse
     user.fill(text=start(game))
     assert user.sees(EditorPage).problems == ()
     user.press("play")
-    if len(game.seats) > 1:  # it matters who plays
-        assert user.sees(FormPage).subtitle == "From your position: choose opponent and side, then start"
-        user.press("start")
     user.wait(500)
     assert user.sees(PlayingPage).game == game.name
+
+
+def test_opponent_and_side_can_be_chosen_before_playing_from_a_position(editor: SessionUser) -> None:
+    editor.fill(text=start(game_named("laser")))
+    editor.press("setup")
+    assert editor.sees(FormPage).subtitle == "From your position: choose opponent and side, then start"
+    editor.press("start")
+    editor.wait(500)
+    assert editor.sees(PlayingPage).game == "laser"
 
 
 def test_what_is_wrong_is_named_and_nothing_can_be_played_meanwhile(editor: SessionUser) -> None:

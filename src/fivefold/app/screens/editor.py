@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import floor
 from typing import TYPE_CHECKING
 
@@ -96,14 +97,7 @@ class EditorScreen(Screen):
             fields=self._fields(),
             problems=self._checker.problems,
             buttons=(
-                Button(
-                    "play",
-                    gettext("Play from here"),
-                    "play",
-                    "p",
-                    ready=bool(self._checker.state),
-                    role="primary",
-                ),
+                *self._play_buttons(),
                 Button("undo", gettext("Undo"), "undo", "u", ready=bool(editing.past)),
                 Button("redo", gettext("Redo"), "redo", "y", ready=bool(editing.future)),
                 Button("save", gettext("Save"), "check", ready=bool(self._name)),
@@ -116,6 +110,16 @@ class EditorScreen(Screen):
             focus=BOARD,
             help=_help(editing.editor, self.session.focused),
         )
+
+    def _play_buttons(self) -> Iterator[Button]:
+        ready = bool(self._checker.state)
+        tip = gettext("With the opponent and side chosen last")
+        two = len(self._game.seats) > 1
+        yield Button(
+            "play", gettext("Play from here"), "play", "p", ready, "primary", tip if ready and two else ""
+        )
+        if two:
+            yield Button("setup", gettext("Opponent and side"), "users", "o", ready)
 
     def _board(self) -> BoardPart:
         editing, selection = self._editing, self._editing.selection
@@ -209,8 +213,10 @@ class EditorScreen(Screen):
     def press(self, button: str) -> None:
         editing = self._editing
         match button:
-            case "play" if self._checker.state:
-                self._play(self._checker.state)
+            case "play" if state := self._checker.state:
+                launch.play_plan(self.session, recall_choices(self.session, self._game).plan(state))
+            case "setup" if state := self._checker.state:
+                self.session.go(SetupScreen(self.session, self._game, state))
             case "undo":
                 self._show(editing.undo())
             case "redo":
@@ -227,13 +233,6 @@ class EditorScreen(Screen):
                 self.session.copy(puzzle_text(self._game, str(editing.draft)))
             case "delete" if position := self._saved:
                 self._ask_delete(position)
-
-    def _play(self, state: str) -> None:
-        """Start the game; in a game for two let the player choose opponent and side first."""
-        if len(self._game.seats) == 1:
-            launch.play_plan(self.session, recall_choices(self.session, self._game).plan(state))
-        else:
-            self.session.go(SetupScreen(self.session, self._game, state))
 
     # The draft
 
