@@ -13,6 +13,7 @@ from fivefold.app.pages.parts import Button, ClockPart, Mood, Notice, PickField,
 from fivefold.cli import sample_session
 from fivefold.cli.commands.shot import PAGES
 from fivefold.cli.sample_session import PageRequest, open_page, open_sample_session
+from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
 from fivefold.core.game_parts.facts import Fact
 from fivefold.core.values import replace
@@ -34,7 +35,7 @@ def names() -> Iterator[str]:
     """Return the names of the samples; those of a game once for every game that has them."""
     yield from (name for name, _ in wishes())
     yield from ("home under way", "notices", "crowded archive", "crowded records", "empty archive")
-    yield from ("playing late", "playing water", "archive endings", "over solved")
+    yield from ("playing late", "playing water", "archive endings", "over solved", "playing away")
 
 
 @cache
@@ -62,7 +63,22 @@ def samples() -> dict[str, Page]:
     found["over solved"] = _solved(found["over pipes"])
     found["playing late"] = _late(found["playing onet"])
     found["playing water"] = _watered(found["playing pipes"])
+    found["playing away"] = _away(found["playing laser"])
     return found
+
+
+def _away(page: Page) -> Page:
+    """Return a game with a clock against somebody with a long name who has been away for long."""
+    assert isinstance(page, PlayingPage)
+    own, other = page.strips
+    absent = replace(
+        other,
+        name="Bartholomew the Elder of the Seven Hills",
+        text="Red, away for 1:12:05",
+        captured=(Piece("pyramid-blue"),) * 6,
+        clock=ClockPart(3_599_000),
+    )
+    return replace(page, strips=(own, absent))
 
 
 def _under_way(page: Page) -> Page:

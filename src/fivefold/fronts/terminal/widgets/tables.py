@@ -105,14 +105,17 @@ def _natural_width(table: TablePart, n: int, column: TableColumn) -> int:
 
 
 def draw_moves(painter: PagePainter, box: Box, moves: Sequence[MoveRow], cursor: int, part: str = "") -> None:
-    """Draw numbered moves, two in a row for two players; with `part` they can be chosen."""
+    """Draw moves, two in a row for two players, each row with the number of its first move.
+
+    With `part` they can be chosen.
+    """
     two, rows = any(ply.seat for ply in moves), _pair_moves(moves)
     at = next((n for n, row in enumerate(rows) if any(ply.number == cursor for ply in row)), -1)
     first = painter.view_state.first_visible(part or "played", len(rows), box.height, at)
-    digits = len(str(len(rows))) + 1
+    digits = len(str(len(moves))) + 1
     wide = (box.width - digits - 2) // 2 if two else box.width - digits - 2
-    for y, (n, row) in enumerate(list(enumerate(rows, 1))[first : first + box.height], box.y):
-        painter.text_right(Box(box.x, y, digits, 1), y, f"{n}.", "text3")
+    for y, row in enumerate(rows[first : first + box.height], box.y):
+        painter.text_right(Box(box.x, y, digits, 1), y, f"{row[0].number}.", "text3")
         x = box.x + digits + 1
         x += wide if two and row[0].seat else 0
         for ply in row:

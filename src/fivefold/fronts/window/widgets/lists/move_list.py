@@ -1,4 +1,4 @@
-"""The list of moves: numbered, two in a row in games for two, with the shown one highlighted."""
+"""The list of moves, two in a row in games for two; a row has the number of its first move."""
 
 from __future__ import annotations
 
@@ -84,10 +84,10 @@ class MoveList(Widget):
         context.focus_ring(self.rect, 12, self.part)
 
     def _ply(self, context: PaintContext, ply: MoveRow, cell: pygame.Rect) -> None:
-        line, column = _row_and_column(ply, max(1, self.seats))
+        column = _row_and_column(ply, max(1, self.seats))[1]
         if column == 0 or ply is self.plies[0]:
             at = self._inner().x + context.px(NUMBER - 14), cell.centery
-            context.text(str(line + 1), at, "body", "text3", "right", size=13, tabular=True)
+            context.text(str(ply.number), at, "body", "text3", "right", size=13, tabular=True)
         shown, name = ply.number == self.cursor, f"move {ply.number}"
         if shown:
             fill = mixed(context.colour("raised"), context.colour("accent"), 0.25)

@@ -43,7 +43,7 @@ export function playingPage(view) {
       ),
       page.under_way ? h("dl", { class: "facts" }, factElement(view, page.under_way)) : null,
       h("dl", { class: "facts rest" }, ...facts(view)),
-      page.moves?.length ? moveList(view, page.moves, page.moves[page.moves.length - 1].number) : null,
+      page.moves?.length ? moveList(view, page.moves, page.cursor || 0) : null,
       page.best?.length ? podium(view, page.best) : null,
       page.entry ? fieldElement(view, page.entry) : null,
       page.help ? h("p", { class: "help-line" }, page.help) : null,
