@@ -151,7 +151,10 @@ class Club:
     def until(self, true: Callable[[], bool]) -> None:
         limit = time.monotonic() + LONG_S
         while not true():
-            assert time.monotonic() < limit, ("waited too long", [str(each.tree) for each in self.front_ends])
+            assert time.monotonic() < limit, (
+                "waited too long",
+                [each.page.title for each in self.front_ends],
+            )
             self.tick()
             time.sleep(0.001)
 

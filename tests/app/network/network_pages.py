@@ -216,8 +216,9 @@ class NetworkPages:
                 member.press("withdraw")
 
     def _withdraw_challenges(self) -> None:
-        self._withdraw(self.ann, self.bea, self.cid)
-        self.club.until(lambda: not self.ann.show(ListPage).table.rows)
+        members = self.ann, self.bea, self.cid
+        self._withdraw(*members)
+        self.club.until(lambda: not any(member.show(ListPage).table.rows for member in members))
 
     def _begin(self, first: FrontEnd, second: FrontEnd, kind: str, clock: str = "10+5") -> None:
         self._lobby(self.ann, self.bea, self.cid)  # a challenge of the third would be accepted instead
