@@ -22,6 +22,7 @@ from fivefold.app.pages.inputs import (
 from fivefold.app.pages.pages import FormPage, ListPage, OverPage, PlayingPage
 from fivefold.app.screens.network.administration import PAGE
 from fivefold.app.screens.playing import PlayingScreen
+from fivefold.app.session import LocalSession
 from fivefold.core.input import Press
 from fivefold.play.replay import replay
 from fivefold.service.lobby.invitations import Invitation
@@ -193,6 +194,18 @@ def test_an_input_is_acknowledged_after_its_commit(club: Club) -> None:
     club.until(lambda: ann.handled == ann.number)
     game = ann.show(PlayingPage).match
     assert [entry.text for entry in club.host.store.archive.load(game).entries] == ["h8"]
+
+
+def test_a_page_that_is_loaded_again_counts_on_before_its_last_move_is_stored(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    monkeypatch.setattr(LocalSession, "unsaved", True)
+    ann.play("h8")
+    ann.cut()
+    again = FrontEnd(club, ann.visitor.device, ann.token)
+    assert again.handled == ann.number
 
 
 def test_play_goes_on_after_the_server_was_started_again(club: Club, tmp_path: Path) -> None:

@@ -68,6 +68,23 @@ def test_a_whole_game_of_five_in_a_row(browser: Browser, server: ServerProcess) 
     ben.close()
 
 
+def test_a_list_of_moves_stays_where_it_was_scrolled_to(browser: Browser, server: ServerProcess) -> None:
+    ann, ben = meet(browser, server, ("Kai", "Lea"), "gomoku")
+    for number in range(4):
+        for visitor, row in ((ann, 8), (ben, 4)):
+            visitor.see(".page:has([role=grid])")
+            visitor.play(f"{'adgj'[number]}{row}")
+    ann.see(".page:has([role=grid])")
+    ann.until("document.querySelector('.moves').scrollLeft > 0")  # the last move is in view
+    ann.page.locator(".moves").evaluate("(list) => { list.scrollLeft = 0; }")
+    ann.page.click(".more-tile")
+    ann.see(".bar.open")
+    ann.page.wait_for_timeout(100)
+    assert ann.page.locator(".moves").evaluate("(list) => list.scrollLeft") == 0
+    ann.close()
+    ben.close()
+
+
 def test_laser_chess_through_lost_connections_and_a_killed_server(
     browser: Browser, server: ServerProcess
 ) -> None:

@@ -9,6 +9,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "use", "path", "polyline", "line", "circle", "rect", "g", "polygon"]);
 const EVENTS = Symbol("events");
+const DESCRIBED = Symbol("described"); // the attributes of an element as it was described last
 
 /**
  * Describe an element. Attributes that begin with `on` are listeners, `key` tells siblings apart, `hook` is called
@@ -83,8 +84,9 @@ function keyOf(node) {
 
 /** @param {ChildNode | null} node @param {Element_} child @returns {Element | undefined} */
 function usable(node, child) {
-  if (!(node instanceof Element) || keyOf(node)) return undefined;
-  return node.localName === child.tag ? node : undefined;
+  if (node?.nodeType !== Node.ELEMENT_NODE) return undefined;
+  const element = /** @type {Element} */ (node);
+  return !keyOf(element) && element.localName === child.tag ? element : undefined;
 }
 
 /** @param {Element_} child @returns {Element} */
@@ -96,35 +98,38 @@ function create(child) {
   return made;
 }
 
-/** @param {Element} node @param {Element_} child */
+/** Change what differs from the description before; the document itself is slow to ask. @param {Element} node @param {Element_} child */
 function patchElement(node, child) {
   /** @type {any} */
   const element = node;
   const listeners = (element[EVENTS] ||= {});
-  const wanted = new Set();
-  for (const [name, value] of Object.entries(child.attributes)) {
-    if (name === "hook" || value === null || value === undefined || value === false) continue;
-    wanted.add(name);
+  const before = element[DESCRIBED] || {};
+  const { attributes } = child;
+  element[DESCRIBED] = attributes;
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (name === "hook" || isAbsent(value)) continue;
     if (name.startsWith("on")) listen(element, listeners, name.slice(2), value);
     else if (name === "value" || name === "checked") {
       // A field that is being typed in keeps what the player typed.
       if (document.activeElement !== node && element[name] !== value) element[name] = value;
-    } else if (name.startsWith("--")) {
-      if (element.style.getPropertyValue(name) !== String(value)) element.style.setProperty(name, String(value));
-    } else {
-      const text = value === true ? "" : String(value);
-      if (node.getAttribute(name) !== text) node.setAttribute(name, text);
-    }
+    } else if (value === before[name]) continue;
+    else if (name.startsWith("--")) element.style.setProperty(name, String(value));
+    else node.setAttribute(name, value === true ? "" : String(value));
   }
-  for (const name of [...(element.style || [])]) {
-    if (name.startsWith("--") && !wanted.has(name) && !child.attributes.opaque) element.style.removeProperty(name);
+  for (const name in before) {
+    if (isAbsent(before[name]) || !isAbsent(attributes[name])) continue;
+    if (name.startsWith("on")) delete listeners[name.slice(2)];
+    else if (name.startsWith("--")) element.style.removeProperty(name);
+    else node.removeAttribute(name);
   }
-  for (const name of node.getAttributeNames()) {
-    if (!wanted.has(name) && name !== "style") node.removeAttribute(name);
-  }
-  for (const name of Object.keys(listeners)) if (!wanted.has("on" + name)) delete listeners[name];
-  if (!child.attributes.opaque) patchChildren(node, child.children);
-  if (child.attributes.hook) child.attributes.hook(node);
+  if (!attributes.opaque) patchChildren(node, child.children);
+  attributes.hook?.(node);
+}
+
+/** @param {any} value */
+function isAbsent(value) {
+  return value === null || value === undefined || value === false;
 }
 
 /** @param {any} element @param {any} listeners @param {string} name @param {any} listener */

@@ -2,6 +2,7 @@
 
 import { renderEffect } from "./synthesis.js";
 
+const REST = 20; // milliseconds: a browser that has so many to spare draws nothing
 const LATE = 1000; // milliseconds: by then a sound belongs to nothing that is seen
 
 export class SoundPlayer {
@@ -32,10 +33,13 @@ export class SoundPlayer {
     if (this.audio.state === "suspended") void this.audio.resume();
   }
 
-  /** Make all sounds, one after the other: a slow phone needs half a second for the longest. */
+  /** Make all sounds, one after the other and while nothing moves: a slow phone needs half a second for the longest. */
   async prepare() {
     const data = await this.load().catch(() => null);
-    for (const name of Object.keys(data?.effects || {})) await this.buffer(name);
+    for (const name of Object.keys(data?.effects || {})) {
+      await rest();
+      await this.buffer(name);
+    }
   }
 
   /** Play a sound and return true, or false if nothing is heard. @param {string} name */
@@ -72,4 +76,16 @@ export class SoundPlayer {
       });
     return this.data;
   }
+}
+
+/** Wait until the page draws nothing; browsers that do not tell are given time between the sounds. @returns {Promise<void>} */
+function rest() {
+  return new Promise((done) => {
+    if (!("requestIdleCallback" in globalThis)) {
+      setTimeout(done, 100);
+      return;
+    }
+    const ask = () => requestIdleCallback((deadline) => (deadline.timeRemaining() > REST ? done() : ask()));
+    ask();
+  });
 }

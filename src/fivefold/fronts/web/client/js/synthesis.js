@@ -95,9 +95,9 @@ function whiteNoise(size, seed) {
   const values = new Float32Array(size);
   for (let n = 0; n < size; n++) {
     let bits = (Math.imul(n + 1, 0x9e3779b9) + seed) >>> 0;
-    for (const factor of [0x85ebca6b, 0xc2b2ae35]) bits = Math.imul(bits ^ (bits >>> 15), factor) >>> 0;
-    bits = (bits ^ (bits >>> 16)) >>> 0;
-    values[n] = bits / 2 ** 31 - 1;
+    bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b);
+    bits = Math.imul(bits ^ (bits >>> 15), 0xc2b2ae35);
+    values[n] = ((bits ^ (bits >>> 16)) >>> 0) / 2 ** 31 - 1;
   }
   return values;
 }
@@ -105,7 +105,8 @@ function whiteNoise(size, seed) {
 /** Scale a buffer to a peak and return it. @param {AudioBuffer} buffer @param {number} peak */
 function scaled(buffer, peak) {
   const values = buffer.getChannelData(0);
-  const most = values.reduce((top, value) => Math.max(top, Math.abs(value)), 1e-9);
+  let most = 1e-9;
+  for (const value of values) most = Math.max(most, Math.abs(value));
   for (let n = 0; n < values.length; n++) values[n] *= peak / most;
   return buffer;
 }

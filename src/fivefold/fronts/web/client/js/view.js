@@ -36,6 +36,7 @@ export class View {
     this.spoken = new Set();
     document.addEventListener("keydown", (event) => this.key(event));
     this.redraw = () => this.draw();
+    this.quiet = matchMedia("(prefers-reduced-motion: reduce)");
     this.narrow = matchMedia("(max-width: 599px)");
     this.narrow.addEventListener("change", this.redraw);
     setInterval(() => this.tick(), 100);
@@ -55,9 +56,8 @@ export class View {
       this.spoken.clear();
     }
     const { theme = "dark", text = 100, motion = "calm" } = page.appearance || {};
-    const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
     document.documentElement.dataset.theme = theme;
-    document.documentElement.dataset.motion = quiet ? "off" : motion;
+    document.documentElement.dataset.motion = this.quiet.matches ? "off" : motion;
     document.documentElement.style.setProperty("--text-size", `${text}%`);
     this.sounds.configure(page.appearance || {});
     document.title = title(page);

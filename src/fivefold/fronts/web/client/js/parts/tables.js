@@ -118,13 +118,7 @@ export function moveList(view, moves, current) {
       "aria-label": "Moves",
       tabindex: "0",
       "data-id": "moves",
-      hook: (/** @type {HTMLElement} */ list) => {
-        const now = list.querySelector("[aria-current]");
-        if (now instanceof HTMLElement) {
-          list.scrollTop = now.offsetTop - list.clientHeight / 2;
-          list.scrollLeft = now.offsetLeft - list.clientWidth / 2;
-        }
-      },
+      hook: (/** @type {HTMLElement} */ list) => showCurrent(list, current),
     },
     ...moves.map((move) =>
       h(
@@ -146,4 +140,17 @@ export function moveList(view, moves, current) {
       ),
     ),
   );
+}
+
+/** The current move of each list that was brought into view: a reader who scrolled away since stays there. @type {WeakMap<HTMLElement, number>} */
+const inView = new WeakMap();
+
+/** Bring a new current move into view. @param {HTMLElement} list @param {number} current */
+function showCurrent(list, current) {
+  if (inView.get(list) === current) return;
+  inView.set(list, current);
+  requestAnimationFrame(() => {
+    const now = list.querySelector("[aria-current]");
+    if (now instanceof HTMLElement) list.scrollTo(now.offsetLeft - list.clientWidth / 2, now.offsetTop - list.clientHeight / 2);
+  });
 }
