@@ -80,8 +80,8 @@ class FrontEnd:
         for field, value in values.items():
             self.give(SetField(field, value))
 
-    def choose(self, table: str, row: str) -> None:
-        self.give(ChooseRow(table, row))
+    def choose(self, table: str, row: str, *, open: bool = False) -> None:  # noqa: A002
+        self.give(ChooseRow(table, row, open=open))
 
     def play(self, move: str) -> None:
         page = self.show(PlayingPage)

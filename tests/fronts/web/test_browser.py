@@ -46,7 +46,7 @@ def meet(
     host.page.get_by_role("radio", name="Off").click()
     host.page.get_by_role("radio", name="You").click()
     host.page.click(".button.primary")
-    guest.page.locator("tbody tr", has_text=names[0]).press("Enter")
+    guest.page.locator("[data-id=challenges] tbody tr", has_text=names[0]).press("Enter")
     for visitor in (host, guest):
         visitor.see(".PlayingPage [role=grid]" if visitor is host else ".PlayingPage")
     return host, guest

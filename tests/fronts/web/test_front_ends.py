@@ -173,7 +173,7 @@ def test_three_front_ends_in_one_lobby(server: ServerProcess) -> None:
         for field, value in (("kind", "laser/classic"), ("clock", "off"), ("seat", "0")):
             ted.give(SetField(field, value))
         ted.press("make")
-        bea.press("accept")
+        bea.page.click("[data-id=challenges] .open-cell .button")
         ted.see(PlayingPage)
         win.watch()
         ted.touch(3, 2)

@@ -50,7 +50,7 @@ class ServedSession:
         self._resumed = self._sequence > 0
         if since != self._sequence:
             self._sent = None
-        # A page that was loaded again has sent nothing yet: it counts on from the last input that was handled.
+        # A page that was loaded again has sent nothing: it counts on from the last input that was handled.
         self._acknowledged = -1 if since else self._taken
         self.connected = True
         self.session.set_connected(now, connected=True)

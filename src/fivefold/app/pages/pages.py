@@ -136,6 +136,8 @@ class ListPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True
     caption: str = ""  # what the chosen row is called, and in `detail` what is told of it
     detail: tuple[str, ...] = ()
     boards: tuple[BoardCard, ...] = ()  # games under way, where there is room for them
+    beside: TablePart | None = None  # another list, where there is room beside the table
+    below: TablePart | None = None  # and one below it
 
     def parts(self) -> Iterator[str]:
         yield from (field.id for field in self.filters)

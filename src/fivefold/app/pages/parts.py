@@ -133,7 +133,10 @@ class TableColumn(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class TableRow(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A line of a list: its words, and a real piece of the game as a badge."""
+    """A line of a list: its words, and a real piece of the game as a badge.
+
+    `open` is the word on a button in the row that opens it, for front ends with room for one.
+    """
 
     id: str
     cells: tuple[str, ...]
@@ -141,10 +144,14 @@ class TableRow(Struct, frozen=True, tag=True, omit_defaults=True):
     piece: Piece | None = None
     ready: bool = True
     mood: Mood = ""
+    open: str = ""
 
 
 class TablePart(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A list in columns. `more` says that rows follow beyond the last; `empty` is said when there is none."""
+    """A list in columns. `more` says that rows follow beyond the last; `empty` is said when there is none.
+
+    `opens` is the button of the page that opens the chosen row, which rows with `open` make needless.
+    """
 
     id: str
     columns: tuple[TableColumn, ...]
@@ -154,6 +161,7 @@ class TablePart(Struct, frozen=True, tag=True, omit_defaults=True):
     chosen: str = ""
     more: bool = False
     empty: str = ""
+    opens: str = ""
 
 
 class RunningMotion(Struct, frozen=True, omit_defaults=True):

@@ -57,6 +57,30 @@ def test_nobody_is_asked_for_a_challenge_while_a_game_begins(club: Club) -> None
     assert bea.show(ListPage).table.empty == "No open challenges: make one!"
 
 
+def test_rows_beside_and_below_the_challenges_are_opened(club: Club) -> None:
+    ann, bea, cid, dan = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan"))
+    club.begin(ann, bea, "gomoku/freestyle")
+    club.until(lambda: cid.show(ListPage).below is not None)
+    page = cid.show(ListPage)
+    assert page.beside
+    assert page.below
+    assert [(row.cells[0], row.open) for row in page.beside.rows] == [
+        ("Ann", ""),
+        ("Bea", ""),
+        ("Cid, you", ""),
+        ("Dan", "Challenge"),
+    ]
+    assert [row.open for row in page.below.rows] == ["Watch"]
+    cid.choose("people", page.beside.rows[3].id, open=True)
+    assert cid.page.title == "Challenge Dan"
+    cid.press("back")
+    assert cid.show(ListPage).table.id == "challenges"
+    cid.choose("matches", page.below.rows[0].id, open=True)
+    assert isinstance(cid.page, PlayingPage)
+    dan.choose("people", "nobody", open=True)
+    assert dan.show(ListPage).table.id == "challenges"
+
+
 def test_the_list_has_the_focus_also_where_it_was_empty_at_first(club: Club) -> None:
     ann, bea = club.join("Ann"), club.join("Bea")
     assert not bea.show(ListPage).table.rows

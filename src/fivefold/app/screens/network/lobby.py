@@ -15,6 +15,7 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.option import Value
 from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.core.values import replace
 from fivefold.games import game_named
 from fivefold.play.clock import Control
 from fivefold.service.lobby.challenge import Challenge, MatchTerms
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 CHALLENGES: Final = "challenges"
 MATCHES: Final = "matches"
 PEOPLE: Final = "people"
+OPENS: Final = {CHALLENGES: "accept", MATCHES: "open", PEOPLE: "challenge"}  # the button that opens a row
 SHOWN: Final = 200  # rows of each list
 
 
@@ -76,6 +78,8 @@ class LobbyScreen(Screen):
                 ),
             ),
             table=table,
+            beside=None if self._shown == PEOPLE else self._people_beside(people),
+            below=self._matches_below() if self._shown == CHALLENGES else None,
             caption=self._caption(),
             detail=self._detail(),
             buttons=self._buttons(),
@@ -98,41 +102,64 @@ class LobbyScreen(Screen):
         )
 
     def _table(self, people: tuple[Presence, ...]) -> TablePart:
-        columns: tuple[TableColumn, ...]
         match self._shown:
             case "matches":
-                columns = (
-                    TableColumn("game", gettext("Game")),
-                    TableColumn("players", gettext("Players")),
-                    TableColumn("clock", gettext("Clock")),
-                    TableColumn("moves", gettext("Moves"), numeric=True),
-                    TableColumn("spectators", gettext("Spectators"), numeric=True),
-                )
-                rows = tuple(self._match_row(match) for match in self._matches()[:SHOWN])
-                empty = gettext("No game is being played.")
+                table = self._match_table()
             case "people":
-                columns = (
-                    TableColumn("name", gettext("Name")),
-                    TableColumn("doing", gettext("Now")),
-                    TableColumn("role", gettext("Account")),
+                table = TablePart(
+                    PEOPLE,
+                    (
+                        TableColumn("name", gettext("Name")),
+                        TableColumn("doing", gettext("Now")),
+                        TableColumn("role", gettext("Account")),
+                    ),
+                    tuple(self._person_row(person) for person in people[:SHOWN]),
+                    opens=OPENS[PEOPLE],
                 )
-                rows = tuple(self._person_row(person) for person in people[:SHOWN])
-                empty = ""
             case _:
-                columns = (
-                    TableColumn("game", gettext("Game")),
-                    TableColumn("from", gettext("From")),
-                    TableColumn("clock", gettext("Clock")),
-                    TableColumn("side", gettext("You play")),
-                )
-                rows = tuple(self._challenge_row(each) for each in self._challenges()[:SHOWN])
                 begins = self._access.lobby.begins(self._access.member.account.id)
-                empty = "" if begins else gettext("No open challenges: make one!")
+                table = TablePart(
+                    CHALLENGES,
+                    (
+                        TableColumn("game", gettext("Game")),
+                        TableColumn("from", gettext("From")),
+                        TableColumn("clock", gettext("Clock")),
+                        TableColumn("side", gettext("You play")),
+                    ),
+                    tuple(self._challenge_row(each) for each in self._challenges()[:SHOWN]),
+                    empty="" if begins else gettext("No open challenges: make one!"),
+                    opens=OPENS[CHALLENGES],
+                )
+        rows = table.rows
         if rows and self._chosen not in (row.id for row in rows):
             own = str(self._access.member.account.id)  # nobody challenges themselves
             first = (row.id for row in rows if self._shown != PEOPLE or row.id != own)
             self._chosen = next(first, rows[0].id)
-        return TablePart(self._shown, columns, rows, chosen=self._chosen, empty=empty)
+        return replace(table, chosen=self._chosen)
+
+    def _match_table(self) -> TablePart:
+        columns = (
+            TableColumn("game", gettext("Game")),
+            TableColumn("players", gettext("Players")),
+            TableColumn("clock", gettext("Clock")),
+            TableColumn("moves", gettext("Moves"), numeric=True),
+            TableColumn("spectators", gettext("Spectators"), numeric=True),
+        )
+        rows = tuple(self._match_row(match) for match in self._matches()[:SHOWN])
+        return TablePart(
+            MATCHES, columns, rows, empty=gettext("No game is being played."), opens=OPENS[MATCHES]
+        )
+
+    def _matches_below(self) -> TablePart | None:
+        table = self._match_table()
+        heading = TableColumn("game", gettext("Being played"))
+        return replace(table, columns=(heading, *table.columns[1:])) if table.rows else None
+
+    def _people_beside(self, people: tuple[Presence, ...]) -> TablePart:
+        """Return a short list of who is here."""
+        columns = (TableColumn("name", gettext("Who is here")), TableColumn("doing", gettext("Now")))
+        rows = (self._person_row(person) for person in people[:SHOWN])
+        return TablePart(PEOPLE, columns, tuple(replace(row, cells=row.cells[:2]) for row in rows))
 
     def _challenge_row(self, challenge: Challenge) -> TableRow:
         terms, own = challenge.terms, self._own(challenge)
@@ -144,10 +171,12 @@ class LobbyScreen(Screen):
             terms.game,
             game_badge(terms.game),
             mood="open" if challenge.to == self._access.member.account.id else "",
+            open="" if own else gettext("Accept"),
         )
 
     def _match_row(self, match: HostedMatch) -> TableRow:
         played = match.live.match
+        mine = self._access.member.account.id in match.accounts
         return TableRow(
             str(match.number),
             (
@@ -159,7 +188,8 @@ class LobbyScreen(Screen):
             ),
             match.terms.game,
             game_badge(match.terms.game),
-            mood="open" if self._access.member.account.id in match.accounts else "",
+            mood="open" if mine else "",
+            open=gettext("Play") if mine else gettext("Watch"),
         )
 
     def _person_row(self, person: Presence) -> TableRow:
@@ -177,7 +207,13 @@ class LobbyScreen(Screen):
             "administrator": gettext("Administrator"),
         }
         name = gettext("{name}, you", name=account.name) if own else account.name
-        return TableRow(str(account.id), (name, doing, roles[person.member.role]), face.game, face.piece)
+        return TableRow(
+            str(account.id),
+            (name, doing, roles[person.member.role]),
+            face.game,
+            face.piece,
+            open="" if own or person.playing else gettext("Challenge"),
+        )
 
     def _caption(self) -> str:
         challenge = self._challenge()
@@ -264,11 +300,24 @@ class LobbyScreen(Screen):
             self.session.changed()
 
     def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        if table != self._shown:
+            if open and table in OPENS:
+                self._open_elsewhere(table, row)
+            return
         self._chosen = row
         self.session.changed()
         if open:
             self.session.page  # noqa: B018  the choice is checked against the rows that are shown
-            self.press({CHALLENGES: "accept", MATCHES: "open", PEOPLE: "challenge"}[self._shown])
+            self.press(OPENS[table])
+
+    def _open_elsewhere(self, table: str, row: str) -> None:
+        """Open a row of a list beside or below the table, which stays as it is."""
+        before = self._shown, self._chosen
+        self._shown, self._chosen = table, row
+        try:
+            self.press(OPENS[table])
+        finally:
+            self._shown, self._chosen = before
 
     def press(self, button: str) -> None:
         challenge, match, person = self._challenge(), self._match(), self._person()

@@ -22,7 +22,8 @@ export function listPage(view) {
       "div",
       { class: "list-columns scrolls" },
       page.filters?.length ? h("div", { class: "filters" }, ...page.filters.map((/** @type {any} */ field) => fieldElement(view, compact(view, field)))) : null,
-      h("div", { class: "list" }, podium(view, page.podium, page.table.chosen), tableElement(view, page.table)),
+      h("div", { class: "list" }, podium(view, page.podium, page.table.chosen), tableElement(view, page.table), page.below ? h("div", { class: "below" }, tableElement(view, page.below, page.below.columns[0].label)) : null),
+      page.beside ? h("aside", { class: "beside", "aria-label": page.beside.columns[0].label }, tableElement(view, page.beside, page.beside.columns[0].label)) : null,
       page.preview || page.detail?.length
         ? h(
             "aside",
@@ -33,6 +34,13 @@ export function listPage(view) {
           )
         : null,
     ),
-    buttonBar(view),
+    buttonBar(view, buttons(page)),
   ];
+}
+
+/** Return the buttons of a page, without the one that the rows have themselves; then the first of the others is the primary one. @param {any} page */
+function buttons({ table, buttons: all = [] }) {
+  if (!table.rows.some((/** @type {any} */ row) => row.open)) return all;
+  const rest = all.filter((/** @type {any} */ button) => button.id !== table.opens);
+  return rest.some((/** @type {any} */ button) => button.role === "primary") ? rest : rest.map((/** @type {any} */ button, /** @type {number} */ n) => (n ? button : { ...button, role: "primary" }));
 }

@@ -5,16 +5,17 @@ import { piecePicture } from "./basics.js";
 
 /** @typedef {import("../view.js").View} View */
 
-/** @param {View} view @param {any} table */
-export function tableElement(view, table) {
+/** @param {View} view @param {any} table @param {string} [label] */
+export function tableElement(view, table, label = view.page.title) {
   if (!table.rows.length) return h("p", { class: "empty" }, table.empty || "");
   const badge = table.rows.some((/** @type {any} */ row) => row.piece);
+  const opens = table.rows.some((/** @type {any} */ row) => row.open);
   return h(
     "div",
     { class: "table-place", key: table.id, "data-id": table.id, onscroll: (/** @type {any} */ event) => more(view, table, event) },
     h(
       "table",
-      { class: "table", "aria-label": view.page.title },
+      { class: "table", "aria-label": label },
       h(
         "thead",
         {},
@@ -23,9 +24,10 @@ export function tableElement(view, table) {
           {},
           badge ? h("th", { class: "badge-cell" }, h("span", { class: "spoken" }, "Game")) : null,
           ...table.columns.map((/** @type {any} */ column) => heading(view, table, column)),
+          opens ? h("td", { class: "open-cell" }) : null,
         ),
       ),
-      h("tbody", {}, ...table.rows.map((/** @type {any} */ row) => rowElement(view, table, row, badge))),
+      h("tbody", {}, ...table.rows.map((/** @type {any} */ row) => rowElement(view, table, row, badge, opens))),
     ),
     table.more
       ? h("button", { type: "button", class: "button plain more", onclick: () => view.send({ type: "LoadMore", table: table.id }) }, "Show more")
@@ -51,8 +53,8 @@ function heading(view, table, column) {
   return h("th", { scope: "col", class: column.numeric ? "numeric" : null, "aria-sort": order }, inside);
 }
 
-/** @param {View} view @param {any} table @param {any} row @param {boolean} badge */
-function rowElement(view, table, row, badge) {
+/** @param {View} view @param {any} table @param {any} row @param {boolean} badge @param {boolean} opens */
+function rowElement(view, table, row, badge, opens) {
   const chosen = table.chosen === row.id;
   const choose = (/** @type {boolean} */ open) => view.send({ type: "ChooseRow", table: table.id, row: row.id, open });
   return h(
@@ -62,7 +64,7 @@ function rowElement(view, table, row, badge) {
       class: `${chosen ? "chosen" : ""} ${row.mood || ""} ${row.ready === false ? "closed" : ""}`,
       "aria-selected": chosen ? "true" : null,
       tabindex: chosen || (!table.chosen && table.rows[0] === row) ? "0" : "-1",
-      onclick: () => choose(chosen),
+      onclick: () => choose(chosen || (!table.chosen && Boolean(row.open))), // rows beside the page's own list are not chosen first
       onkeydown: (/** @type {KeyboardEvent} */ event) => rowKey(event, choose),
     },
     badge ? h("td", { class: "badge-cell", ...tint(row.game) }, piecePicture(view, row.game, row.piece, "badge")) : null,
@@ -71,12 +73,23 @@ function rowElement(view, table, row, badge) {
       const mood = column.mood && row.mood ? `mood ${row.mood}` : "";
       return h("td", { class: `${column.numeric ? "numeric" : ""} ${mood}`, "data-label": column.label }, cell);
     }),
+    opens ? h("td", { class: "open-cell" }, row.open ? openButton(row, choose) : null) : null,
   );
+}
+
+/** A button that opens its row at once. @param {any} row @param {(open: boolean) => void} choose */
+function openButton(row, choose) {
+  const press = (/** @type {Event} */ event) => {
+    event.stopPropagation();
+    choose(true);
+  };
+  return h("button", { type: "button", class: "button tonal", "aria-label": [row.open, ...row.cells].join(", "), onclick: press }, row.open);
 }
 
 /** @param {KeyboardEvent} event @param {(open: boolean) => void} choose */
 function rowKey(event, choose) {
   const row = /** @type {HTMLElement} */ (event.target);
+  if (row !== event.currentTarget) return;
   const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
   if (event.key === "Enter" || event.key === " ") choose(true);
   else if (next instanceof HTMLElement) {
