@@ -52,6 +52,27 @@ def test_a_file_changed_a_thousand_times_is_kept_every_time(tmp_path: Path) -> N
     assert (tmp_path / "save.bak1001").read_bytes() == b"one"
 
 
+@pytest.mark.parametrize("name", ["x" * 5000, "x/" * 4500, "a\0b", "loop", "file/x"])
+def test_what_cannot_even_be_looked_at_is_no_folder(tmp_path: Path, name: str) -> None:
+    (tmp_path / "loop").symlink_to("loop")
+    (tmp_path / "file").touch()
+    assert not DiskPlatform().is_folder(f"{tmp_path}/{name}")
+
+
+def test_a_file_of_a_date_that_no_calendar_has_is_listed_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class NoCalendar:
+        @staticmethod
+        def fromtimestamp(moment: float) -> None:
+            raise ValueError(f"year 31690708 is out of range: {moment}")
+
+    (tmp_path / "save").write_bytes(b"one")
+    monkeypatch.setattr("fivefold.cli.disk_platform.datetime", NoCalendar)
+    (entry,) = DiskPlatform().list_folder(str(tmp_path)).entries
+    assert (entry.name, entry.size, entry.date) == ("save", 3, "")
+
+
 def test_the_same_again_changes_nothing(tmp_path: Path) -> None:
     for _ in range(2):
         DiskPlatform().write(str(tmp_path / "save"), b"one")

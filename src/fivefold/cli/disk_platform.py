@@ -6,7 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from errno import ELOOP, ENXIO
 from importlib.util import find_spec
@@ -144,7 +144,7 @@ class DiskPlatform(SystemValues):
         return str(home if home.is_absolute() else Path.cwd())
 
     def is_folder(self, path: str) -> bool:
-        return expand_path(path).is_dir()
+        return os.path.isdir(expand_path(path))  # noqa: PTH112  `Path.is_dir` raises for a name that is too long
 
     def list_folder(self, path: str) -> FolderListing:
         """Return the visible files and folders in a folder."""
@@ -162,7 +162,9 @@ def _folder_entry(entry: os.DirEntry[str]) -> FolderEntry:
         status, folder = entry.stat(), entry.is_dir()
     except OSError:
         return FolderEntry(entry.name, entry.path)
-    day = datetime.fromtimestamp(status.st_mtime).astimezone().date().isoformat()
+    day = ""
+    with suppress(OSError, ValueError, OverflowError):  # a date that no calendar has
+        day = datetime.fromtimestamp(status.st_mtime).astimezone().date().isoformat()
     return FolderEntry(entry.name, entry.path, folder, 0 if folder else status.st_size, day)
 
 
