@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from gettext import NullTranslations
 
+import pytest
+
 from fivefold.app.notice_list import NOTICE_MS, TROUBLE_MS
 from fivefold.app.pages.effects import CopyText
 from fivefold.app.pages.inputs import (
@@ -125,6 +127,29 @@ def test_closing_the_session_closes_every_screen(store: Store) -> None:
     user.session.go(second)
     user.session.close()
     assert (first.heard[-1], second.heard[-1]) == ("close", "close")
+
+
+class Undrawable(FirstScreen):
+    """A screen whose page cannot be made, like that of a match of a plug-in with a mistake."""
+
+    def page(self) -> FormPage:
+        raise ZeroDivisionError
+
+
+@pytest.mark.expects_errors
+def test_a_screen_whose_page_cannot_be_made_is_left_with_a_notice(store: Store) -> None:
+    user, first = first_screen(store)
+    broken = [Undrawable(user.session), Undrawable(user.session)]
+    for screen in broken:
+        user.session.go(screen)
+    user.session.ask("Sure?", "", {Button("yes", "Yes"): lambda: None})
+    page = user.session.page
+    assert (page.title, page.question) == ("First", None)
+    words = "Something went wrong inside Fivefold (ZeroDivisionError); nothing was lost. The log has more."
+    assert [notice.text for notice in page.notices] == [words]
+    assert [screen.heard[-1] for screen in broken] == ["close", "close"]
+    user.press("go")
+    assert first.heard[-1] == "go"
 
 
 def test_tab_goes_round_over_all_that_can_be_reached_and_shift_the_other_way(store: Store) -> None:

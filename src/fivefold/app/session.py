@@ -298,8 +298,21 @@ class LocalSession:
         """Return the page to draw; the same object until something changes."""
         if self._page is None:
             with session_translations(self.translations):
-                self._page = self._build_page()
+                page = self._build_page_or_leave()
+            self._page = page
         return self._page
+
+    def _build_page_or_leave(self) -> Page:
+        """Return the page; a screen whose page cannot be made, by a mistake of its game, is left."""
+        while len(self._screens) > 1:
+            try:
+                return self._build_page()
+            except Exception as error:
+                problem = unexpected_error(error)
+                self.withdraw_question()
+                self._leave()
+                self.tell(Notice(str(problem), "bad"))
+        return self._build_page()
 
     def _build_page(self) -> Page:
         bare = self.screen.page()
