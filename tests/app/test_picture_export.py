@@ -72,6 +72,7 @@ def test_its_progress_is_seen_meanwhile(over: Player, jobs: SlowJobs) -> None:
     over.wait(200)
     notice = over.session.page.notices[-1]
     assert notice.text.startswith("Saving ")
+    assert "/" not in notice.text
     assert notice.share == 0.4
     assert "picture" not in over.session.page.order
     due = over.session.next_due()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.pages.parts import Button, Notice, PickOption
@@ -36,7 +37,8 @@ class PictureExport:
 
     @property
     def notice(self) -> Notice:
-        return Notice(gettext("Saving {path}", path=self._path), share=self._percent / 100)
+        name = PurePath(self._path).name
+        return Notice(gettext("Saving {name}", name=name), share=self._percent / 100)
 
     @property
     def next_due(self) -> float:

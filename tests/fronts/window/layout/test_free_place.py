@@ -12,6 +12,7 @@ from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget
 from fivefold.fronts.window.widgets.overlay.toast import Toast
 from fivefold.fronts.window.widgets.overlay.tooltip import lay_tooltip
+from fivefold.fronts.window.widgets.scroll_area import ScrollArea
 from fivefold.fronts.window.widgets.text import StatusLine
 from tests.fronts.window.pages.test_pages import laid, place
 from tests.fronts.window.samples import names, samples
@@ -32,6 +33,15 @@ def test_notices_cover_no_control(name: str, size: tuple[int, int]) -> None:
     for widget in layout.below:
         if isinstance(widget, CONTROLS):
             assert widget.rect.collidelist(toasts) < 0, widget
+
+
+@pytest.mark.parametrize("name", [name for name in names() if name.startswith(("setup", "settings"))])
+def test_notices_cover_no_field_of_a_form(name: str) -> None:
+    saving = Notice("Saving a-file-with-a-rather-long-name.gif", share=0.4)
+    layout = laid(replace(samples()[name], notices=(saving,)), SIZES[0])
+    (toast,) = (widget.rect for widget in layout.above if isinstance(widget, Toast))
+    fields = [widget for widget in layout.below if isinstance(widget, ScrollArea)]
+    assert [hit.name for area in fields for hit in area.hit_areas() if hit.rect.colliderect(toast)] == []
 
 
 @every_page

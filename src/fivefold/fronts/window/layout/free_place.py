@@ -44,10 +44,12 @@ class CoveredPage:
             for widget in widgets
             if isinstance(widget, CONTROLS) or (widget not in large and any(widget.hit_areas()))
         ]
+        scrolled = (widget for widget in large if isinstance(widget, ScrollArea))
+        self.fields = [hit.rect for area in scrolled for hit in area.hit_areas()]
 
     def best(self, places: Iterable[pygame.Rect]) -> pygame.Rect:
         """Return the first of the places that covers the least."""
-        by_weight = (self.controls, self.protected, self.avoided)
+        by_weight = (self.controls, self.fields, self.protected, self.avoided)
         return min(places, key=lambda place: [_covered(place, rects) for rects in by_weight])
 
 
