@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from fivefold.app.pages.inputs import ChooseRow, FocusPart, PressButton, SetField, SortTable
 from fivefold.app.pages.pages import BOARD, HomePage, Page
 from fivefold.app.pages.parts import Button, Notice, Question
+from fivefold.core.events import Piece
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.fronts.terminal.display_options import DisplayOptions
 from fivefold.fronts.terminal.drawn_page import DrawnPage, ScenePainterCache, draw_page
 from fivefold.fronts.terminal.screen.box import Box
-from fivefold.fronts.terminal.screen.colours import ColourDepth
+from fivefold.fronts.terminal.screen.colours import ColourDepth, contrast
 from fivefold.fronts.terminal.screen.row_encoder import plain_text
 from fivefold.fronts.terminal.widgets.click_zones import (
     BoardZone,
@@ -21,7 +24,9 @@ from fivefold.fronts.terminal.widgets.click_zones import (
     TextZone,
     ZoneAction,
 )
+from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 from fivefold.fronts.terminal.widgets.view_state import ViewState
+from fivefold.games import game_named
 from tests.conftest import SliceOf
 from tests.fronts.window.samples import names, samples
 
@@ -229,3 +234,13 @@ def test_notices_lie_over_the_page() -> None:
 
 def _middle(box: Box) -> tuple[int, int]:
     return box.x + box.width // 2, box.y + box.height // 2
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_small_balls_beside_the_board_are_seen(theme: Literal["dark", "light"]) -> None:
+    game, display = game_named("lines"), DisplayOptions(theme=theme)
+    painter = PagePainter(10, 1, display, ViewState())
+    for art in game.sprites:
+        painter.draw_piece(0, 0, game, Piece(art.kind))
+        upper, _, _, ink, _ = painter.canvas.cells[0]
+        assert contrast(ink, upper) >= 1.8, art.kind

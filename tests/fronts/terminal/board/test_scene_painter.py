@@ -244,6 +244,15 @@ def test_the_cursor_is_seen_on_pale_tiles() -> None:
         assert contrast(ink, upper) >= 1.8
 
 
+def test_the_cursor_darkens_both_rows_of_a_small_pale_tile() -> None:
+    bare = Scene(0, 0, 1, 1, (Sprite("", "owl", 0.5, 0.5),))
+    scene = Scene(0, 0, 1, 1, (*bare.shapes, Tile("", 0, 0, 1, 1, "", edge="focus")))
+    onet = painter(game_named("onet"), BoardLayout.with_cell_rows(scene, 2), DisplayOptions())
+    plain, pointed = onet.paint(bare).cells, onet.paint(scene).cells
+    for at in (1, 1 + len(plain) // 2):
+        assert contrast(plain[at][0], pointed[at][0]) >= 1.5
+
+
 def test_shards_fly_within_the_board() -> None:
     kind = game_named("lines").sprites[0].kind
     for progress in (0.0, 0.3, 0.99):

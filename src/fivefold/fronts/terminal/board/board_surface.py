@@ -76,8 +76,8 @@ class BoardSurface:
                 canvas.tint(x, top, ink, 0.6 * alpha, style)
         elif self.layout.rows == 2:
             for x in range(left, right if focused and self.coloured else left):
-                for y in range(top, box[3] // 2):
-                    canvas.tint(x, y, self.paints[edge], FOCUS_TINT * alpha)
+                for y in range(top, top + 2):
+                    canvas.tint(x, y, ink, FOCUS_TINT * alpha)
             for x, char in zip((left, right), "[]" if focused else "()", strict=True):
                 canvas.put_char(x, top, char, self.visible(self.paints[edge], x, top), BOLD, alpha)
         else:

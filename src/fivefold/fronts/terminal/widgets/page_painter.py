@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 
 from fivefold.app.pages.parts import BoardPart
 from fivefold.core.events import Piece
@@ -34,6 +34,7 @@ MAX_SCROLL_ROWS = 400  # longest scrolled content
 LONGEST_TEXT = 20_000  # characters of a text that is wrapped; nobody reads more in one place
 PLANE_CONTRAST = 1.1  # enough to tell two planes apart
 CHAR_CONTRAST = 1.8  # enough for a character
+DARKENED = 0.45  # share of black in a plate on which a piece would hardly be seen
 
 
 class PagePainter:
@@ -113,9 +114,10 @@ class PagePainter:
         if art is None:
             return 0
         chars, paints = glyph(art, 1, 90.0 * piece.facing)[0], self.display.board_paints
-        self.canvas.fill_rect(
-            x, 2 * y, len(chars), 2, paints[art.plate or piece_background(game, self.display)]
-        )
+        plate = paints[art.plate or piece_background(game, self.display)]
+        if contrast(paints[art.ink], plate) < CHAR_CONTRAST:
+            plate = max(plate, mix(plate, 0x000000, DARKENED), key=partial(contrast, paints[art.ink]))
+        self.canvas.fill_rect(x, 2 * y, len(chars), 2, plate)
         self.canvas.text(
             x, y, chars, paints[art.ink], BOLD | monochrome_styles(game.sprites).get(art.kind, PLAIN)
         )
