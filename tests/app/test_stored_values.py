@@ -247,7 +247,7 @@ def fits(name: str, value: object) -> bool:
 
 def test_a_setting_that_cannot_be_read_is_told(filled: Path, tmp_path: Path) -> None:
     told = look_everywhere(with_setting(filled, tmp_path / "bad", "theme", "[" * 50_000))
-    assert "Not readable, so the default is used: Theme." in told
+    assert "These settings could not be read, so the defaults are used: Theme." in told
 
 
 def test_an_unknown_home_as_the_folder_of_backgrounds_is_just_a_folder_that_is_not_there() -> None:

@@ -80,7 +80,7 @@ def _if_still_shown(session: LocalSession, go: Callable[[T], None]) -> Callable[
 
 def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, instead: bool) -> None:
     if start.turn is None:
-        raise UserError(gettext("In this position the game is over already."))
+        raise UserError(gettext("The game is already over in this position."))
     if plan.daily and not _is_first_try(session, plan):
         plan = replace(plan, practice=True)
     match, tags = plan.begin(start, session.account.name, session.platform.seed())

@@ -415,5 +415,7 @@ class LocalSession:
         geometry = found.get(WINDOW_GEOMETRY)
         self._window_geometry = geometry if isinstance(geometry, str) else ""
         if names := invalid_settings(found):
-            text = gettext("Not readable, so the default is used: {names}.", names=", ".join(names))
+            text = gettext(
+                "These settings could not be read, so the defaults are used: {names}.", names=", ".join(names)
+            )
             self.tell(Notice(text, "bad"))

@@ -69,7 +69,7 @@ def between_pages(*, terminal: bool) -> AbstractContextManager[None]:
         return nullcontext()
     from fivefold.fronts.terminal.launch import silent_keys
 
-    print(gettext("One moment: connecting with a server."), file=sys.stderr)
+    print(gettext("One moment: connecting to the server."), file=sys.stderr)
     return silent_keys()
 
 

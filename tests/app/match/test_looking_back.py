@@ -55,6 +55,7 @@ def test_page_keys_look_back_with_a_cursor_too(match: Player) -> None:
     assert match.playing.cursor == 3
     match.press_keys("home")
     assert match.playing.cursor == 0
+    assert match.playing.status == "Looking back: the start"
     match.press_keys("left")
     assert match.playing.cursor == 0
     match.press_keys("end")

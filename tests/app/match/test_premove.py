@@ -56,7 +56,7 @@ def test_one_that_became_impossible_is_dropped_with_a_word(waiting: Player, jobs
     live._premoves[seat] = "h8"
     answer(waiting, jobs)
     assert len(waiting.moves) == 2
-    assert "Your move in advance is not possible now." in waiting.told
+    assert "The move you chose in advance is no longer possible." in waiting.told
 
 
 def test_pieces_are_chosen_in_advance_too(player: Player, jobs: SlowJobs) -> None:

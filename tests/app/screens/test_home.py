@@ -56,7 +56,7 @@ def test_a_newcomer_has_played_nothing_and_todays_games_are_open(user: SessionUs
     assert texts["lines"] == "Not played yet\nDaily still open"
     assert texts["laser"] == "Not played yet"
     assert not user.button("continue").ready
-    assert user.button("daily").tip == "Not all of today's games are played"
+    assert user.button("daily").tip == "Some of today's games are still open"
 
 
 def test_every_door_leads_to_its_screen_and_back(user: SessionUser) -> None:

@@ -55,7 +55,7 @@ def test_a_position_that_is_over_is_not_played_from(player: Player) -> None:
         state = state.apply(next(state.moves())).state
         moves += 1
     player.fill(position=str(state))
-    assert _text(player).problem == "In this position the game is over already."
+    assert _text(player).problem == "The game is already over in this position."
 
 
 def test_choosing_another_kind_of_game_takes_the_position_away(player: Player) -> None:

@@ -119,7 +119,7 @@ def test_a_game_that_is_saved_nowhere_is_not_left_without_a_question(
         assert question
         assert question.text == "Your moves are not saved"
         assert question.detail.startswith("Not saved anywhere: ")
-        assert question.detail.endswith(" Whoever leaves now loses them.")
+        assert question.detail.endswith(" If you leave now, they are lost.")
         nowhere.press("stay")
     writer.broken = False
     nowhere.wait(1000, times=3)

@@ -116,7 +116,7 @@ def test_links_lead_into_games_reviews_and_positions(browser: Browser, server: S
     bea.see(".OverPage")
     dan.see(".OverPage")
     dan.page.goto(copied_link(bea) + "/0")
-    dan.see(".ReviewPage:has-text('Move 0 of 1')")
+    dan.see(".ReviewPage:has-text('Start')")
     dan.press("next")
     dan.until("location.pathname.endsWith('/1')")
     dan.press("play")

@@ -125,7 +125,7 @@ class TestRefusals:
         ("inputs", "sentence", "picked"),
         [
             ((press("c3"),), "There is no piece on c3.", None),
-            ((press("h4"),), "The piece on h4 is red's.", None),
+            ((press("h4"),), "The piece on h4 is red.", None),
             ((press("c4"), press("c6")), "A piece moves one square at a time.", "c4"),
             ((press("c4"), release("c6")), "A piece moves one square at a time.", "c4"),
             (

@@ -187,7 +187,7 @@ def test_the_number_of_open_challenges_is_limited(club: Club) -> None:
         club.lobby.challenge(ann.member, TERMS, None)
     with pytest.raises(UserError, match="open challenges already"):
         club.lobby.challenge(ann.member, TERMS, None)
-    with pytest.raises(UserError, match="game for one"):
+    with pytest.raises(UserError, match="is for one player"):
         club.lobby.challenge(ann.member, MatchTerms(game="lines"), None)
 
 

@@ -33,7 +33,7 @@ def read_position(stop: StopFlag, name: str, text: str) -> Any:
     """
     state = _read_state(game_named(name), text, Budget(stop=stop.__bool__))
     if state.turn is None:
-        raise UserError(gettext("In this position the game is over already."))
+        raise UserError(gettext("The game is already over in this position."))
     return state
 
 

@@ -26,6 +26,6 @@ def asks_before_loss(session: LocalSession, writer: MatchWriter | None, go: Call
 
     stay = Button("stay", gettext("Stay"), "play", role="primary")
     leave = Button(LOSE, gettext("Leave without saving"), "close", role="danger")
-    detail = gettext("{why} Whoever leaves now loses them.", why=writer.journal_problem)
+    detail = gettext("{why} If you leave now, they are lost.", why=writer.journal_problem)
     session.ask(gettext("Your moves are not saved"), detail, {stay: lambda: None, leave: lose})
     return True

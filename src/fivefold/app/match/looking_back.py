@@ -123,6 +123,8 @@ class LookingBack:
 
     def status(self) -> str:
         """Return the status line while an earlier position is shown."""
+        if not self.number:
+            return gettext("Looking back: the start")
         return gettext("Looking back: move {n} of {last}", n=self.number, last=self._last)
 
     def help(self) -> str:

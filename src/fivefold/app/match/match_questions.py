@@ -33,7 +33,7 @@ class MatchQuestions:
             stay = Button("stay", gettext("Stay ranked"), "play", role="primary")
             self._session.ask(
                 gettext("Use help?"),
-                gettext("With this help the game will no longer count in the records."),
+                gettext("If you use help, the game will no longer count in the records."),
                 {stay: lambda: None, Button("yes", gettext("Use help")): act},
             )
         else:

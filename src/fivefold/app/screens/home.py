@@ -187,7 +187,7 @@ class HomeScreen(Screen):
                 "daily",
                 gettext("Daily"),
                 "clock",
-                tip=gettext("Not all of today's games are played") if summary and summary.daily else "",
+                tip=gettext("Some of today's games are still open") if summary and summary.daily else "",
             ),
             *(
                 Button(PLAY + game.name, gettext(game.title), "play", tip=gettext(game.summary))

@@ -96,7 +96,8 @@ class ReviewScreen(Screen):
 
     def _status(self) -> str:
         last = len(self._match.line) - 1
-        where = gettext("Move {n} of {last}", n=self._cursor, last=last) if last else gettext("No moves")
+        where = gettext("Move {n} of {last}", n=self._cursor, last=last) if self._cursor else gettext("Start")
+        where = where if last else gettext("No moves")
         result = self._match.result if self._cursor == last else None
         return join_remarks(where, ending_text(self._match.game, result.code) if result else "")
 

@@ -34,7 +34,7 @@ class OpenChallenges:
         """Add a challenge; raises UserError for bad options or when there are too many."""
         game = terms.rules
         if len(game.seats) != 2:
-            raise UserError(gettext("{game} is a game for one.", game=gettext(game.title)))
+            raise UserError(gettext("{game} is for one player.", game=gettext(game.title)))
         game.options.resolve(terms.values)
         own = sum(each.account == account.id for each in self._challenges.values())
         if own >= CHALLENGES_EACH:

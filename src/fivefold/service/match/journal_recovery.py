@@ -60,7 +60,8 @@ class Recovery(NamedTuple):
         if self.unreadable:
             remarks.append(
                 gettext(
-                    "Moves in the journal could not be read; the folder '{folder}' by your games has them.",
+                    "Moves in the journal could not be read; they are kept in the folder '{folder}' "
+                    "beside your games.",
                     folder=FOLDER,
                 )
             )

@@ -172,9 +172,9 @@ class LiveMatch:
         if not self.seating.plays(viewer, seat):
             return gettext("This is not your seat.")
         if text and not self.match.controls:
-            return gettext("Moves are made in advance only in games with clocks.")
+            return gettext("You can choose a move in advance only in games with a clock.")
         if text and self.match.turn in (None, seat):
-            return gettext("This move need not wait.")
+            return gettext("It is your turn: play the move on the board.")
         self._premoves[seat] = text
         return ""
 
@@ -317,7 +317,7 @@ class LiveMatch:
         if self._enter(turn, self._premoves.pop(turn)):
             for viewer in self.seating:
                 if self.seating.plays(viewer, turn):
-                    viewer.match_message(gettext("Your move in advance is not possible now."))
+                    viewer.match_message(gettext("The move you chose in advance is no longer possible."))
             return False
         return True
 

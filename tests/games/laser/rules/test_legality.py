@@ -115,8 +115,8 @@ def test_a_scarab_does_not_swap_onto_a_square_of_the_other_side() -> None:
 
 REFUSALS = [
     ("e5e6", "There is no piece on e5."),
-    ("f6f7", "The piece on f6 is red's."),
-    ("f6+", "The piece on f6 is red's."),
+    ("f6f7", "The piece on f6 is red."),
+    ("f6+", "The piece on f6 is red."),
     ("j1j2", "A Sphinx never leaves its square."),
     ("j1+", "The Sphinx may not face off the board."),
     ("e3e5", "A piece moves one square at a time."),
@@ -139,7 +139,7 @@ def test_refused_moves_say_why(move: str, sentence: str) -> None:
 
 def test_refusals_name_blue_s_pieces_and_squares() -> None:
     state = read_state("sc9/10/5fc4/8na1/10/4Fa5/10/9Sa r")
-    assert state.refusal(read_move(state, "e3e4")) == "The piece on e3 is blue's."
+    assert state.refusal(read_move(state, "e3e4")) == "The piece on e3 is blue."
     assert state.refusal(read_move(state, "i5j5")) == "Only blue may stand on j5."
 
 

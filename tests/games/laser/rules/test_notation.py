@@ -118,7 +118,7 @@ FIELDS = [
     ("lost=fp", "lost=fp: nothing can be captured after a Pharaoh."),
     ("lost=F", "Blue's Pharaoh on e3 is also listed as captured."),
     ("moves=e3e4,f5f9", "Move 2, f5f9: 'f9' is not a cell of this board (a1 to j8)."),
-    ("moves=e3e4,e4e5", "Move 2, e4e5: The piece on e4 is blue's."),
+    ("moves=e3e4,e4e5", "Move 2, e4e5: The piece on e4 is blue."),
     ("moves=", "Move 1, : '' is not a move here."),
     ("moves=j1-,f5f6,j1+,f6f5,e3e4,", "Move 6, : '' is not a move here."),
 ]

@@ -171,7 +171,7 @@ class AdministrationScreen(Screen):
                     gettext("Personal code"),
                     "lock",
                     ready=member is not None,
-                    tip=gettext("With it a player signs in without a password."),
+                    tip=gettext("Lets a player sign in without a password."),
                 ),
                 Button("remove", gettext("Remove"), "delete", ready=other, role="danger"),
             ]
@@ -255,7 +255,9 @@ class AdministrationScreen(Screen):
         self.enter()
         self.session.ask(
             gettext("Code of {name}: {code}", name=member.account.name, code=code),
-            gettext("It is shown only now. Whoever has it can sign in as {name}.", name=member.account.name),
+            gettext(
+                "It is shown only now. Anyone who has it can sign in as {name}.", name=member.account.name
+            ),
             {
                 Button("ok", gettext("Done"), "check", role="primary"): lambda: None,
                 Button("copy", gettext("Copy"), "copy"): lambda: self.session.copy(code),

@@ -24,7 +24,7 @@ from fivefold.games.laser.rules.options import Rules
 SWAPPABLE = (Kind.PYRAMID, Kind.ANUBIS)  # kinds a Scarab can swap places with
 
 # By the side to move, blue first.
-_NOT_YOURS = (gettext_noop("The piece on {cell} is red's."), gettext_noop("The piece on {cell} is blue's."))
+_NOT_YOURS = (gettext_noop("The piece on {cell} is red."), gettext_noop("The piece on {cell} is blue."))
 _RESERVED_SQUARE = (
     gettext_noop("Only red may stand on {cell}."),
     gettext_noop("Only blue may stand on {cell}."),
