@@ -166,9 +166,7 @@ def _ask_about_engine(session: LocalSession, engine: str, found: tuple[Match, Ga
             command=device.command(engine) or engine,
         ),
         {
-            Button("review", gettext("Just look at it"), "search", role="primary"): lambda: _review(
-                session, found
-            ),
+            Button("review", gettext("Just look at it"), "search", role="primary"): look,
             Button("start", gettext("Start the program"), "play"): start,
         },
     )

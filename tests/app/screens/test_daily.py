@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
 from fivefold.app.pages.pages import ListPage, OverPage, PlayingPage
 from fivefold.app.pages.share_text import read_puzzle
+from fivefold.core.input import Key
 from fivefold.games import game_named
 from fivefold.service.daily import daily_start
 from fivefold.service.store import Store
@@ -94,6 +96,24 @@ def test_a_copied_position_of_a_ranked_game_has_other_dice(user: SessionUser) ->
     start = daily_start(game_named("lines"), "2026-11-15")
     assert position(user) == str(start.reroll(0)) != str(start)
     user.press("stop", "yes")
+
+
+def test_neither_archive_nor_review_tell_the_dice_of_a_ranked_game_under_way(user: SessionUser) -> None:
+    user.press("daily", "play")
+    start = daily_start(game_named("lines"), "2026-11-15")
+    move = next(iter(start.moves()))
+    for given in (FocusPart("move"), SetField("move", str(move)), KeyPress(Key("enter"))):
+        user.give(given)
+    user.wait(2_000)
+    under_way = start.apply(move).state
+    hidden = str(under_way.reroll(0))
+    assert hidden != str(under_way)
+    user.press("go-archive", "position")
+    assert user.clipboard == hidden
+    user.press("review", "position")
+    assert user.clipboard == hidden
+    user.press("play")
+    assert position(user) == hidden
 
 
 def test_again_after_the_first_try_is_practice(user: SessionUser, store: Store) -> None:

@@ -26,6 +26,11 @@ ACTING = ("enter",)
 STEERING = ("left", "right", "up", "down")
 
 
+def shareable_state(match: Match, state: Any) -> Any:
+    """Return a state of the match to copy; with other dice while the match is ranked and not over."""
+    return state.reroll(0) if match.ranked and match.result is None else state
+
+
 class MatchView:
     """Plays all seats of persons at this device, and shows the match as this session wants to see it."""
 
@@ -82,9 +87,8 @@ class MatchView:
 
     @property
     def shareable_state(self) -> Any:
-        """Return the position to copy; with other dice while the game is ranked, since text tells dice."""
-        match = self.match
-        return match.state.reroll(0) if match.ranked and match.result is None else match.state
+        """Return the position to copy."""
+        return shareable_state(self.match, self.match.state)
 
     @property
     def hint_words(self) -> str:

@@ -303,7 +303,8 @@ class ArchiveScreen(Screen):
             case "export" if game and self._tellable(chosen):
                 export_chosen(self.session, game, chosen)
             case "position" if self._state is not None:
-                self.session.copy(str(self._state))
+                hidden = chosen.ranked and not chosen.finished  # the text of a position tells the dice
+                self.session.copy(str(self._state.reroll(0) if hidden else self._state))
             case "record":
                 load, copy = self.session.store.archive.load, self.session.copy
                 self.session.jobs.thread(lambda: str(load(chosen.id)), self.session.or_tell(copy))

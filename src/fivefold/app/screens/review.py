@@ -10,6 +10,7 @@ from fivefold.app.analysis import Analysis
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.match.match_view import shareable_state
 from fivefold.app.match.side_panel import move_rows, player_bars, side_title, variant_text
 from fivefold.app.pages.formatting import format_day, moves_text
 from fivefold.app.pages.links import review_link
@@ -190,7 +191,7 @@ class ReviewScreen(Screen):
             case "play":
                 launch.play_plan(self.session, self._plan())
             case "position":
-                self.session.copy(str(self._state))
+                self.session.copy(str(shareable_state(self._match, self._state)))
             case "record":
                 self.session.copy(str(make_record(self._match, date=self._date)))
 
@@ -207,7 +208,7 @@ class ReviewScreen(Screen):
         others = [player for seat, player in enumerate(self._match.players) if seat != self._tags.seat]
         return MatchPlan(
             game=self._match.game,
-            position=str(self._state),
+            position=str(shareable_state(self._match, self._state)),
             level=self._tags.level,
             friend=others[0].name if others and not self._tags.level else "",
             seat=self._tags.seat,
