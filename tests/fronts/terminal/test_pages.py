@@ -7,15 +7,16 @@ from typing import Literal
 import pytest
 
 from fivefold.app.pages.inputs import ChooseRow, FocusPart, PressButton, SetField, SortTable
+from fivefold.app.pages.keyboard import fields
 from fivefold.app.pages.pages import BOARD, HomePage, Page
-from fivefold.app.pages.parts import Button, Notice, Question
+from fivefold.app.pages.parts import Button, Notice, PickField, Question
 from fivefold.core.events import Piece
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.fronts.terminal.display_options import DisplayOptions
 from fivefold.fronts.terminal.drawn_page import DrawnPage, ScenePainterCache, draw_page
 from fivefold.fronts.terminal.screen.box import Box
-from fivefold.fronts.terminal.screen.colours import ColourDepth, contrast
+from fivefold.fronts.terminal.screen.colours import ColourDepth, contrast, parse_colour
 from fivefold.fronts.terminal.screen.row_encoder import plain_text
 from fivefold.fronts.terminal.widgets.click_zones import (
     BoardZone,
@@ -244,3 +245,12 @@ def test_small_balls_beside_the_board_are_seen(theme: Literal["dark", "light"]) 
         painter.draw_piece(0, 0, game, Piece(art.kind))
         upper, _, _, ink, _ = painter.canvas.cells[0]
         assert contrast(ink, upper) >= 1.8, art.kind
+
+
+def test_colours_to_choose_from_are_planes_which_16_colours_do_not_darken() -> None:
+    page = samples()["settings"]
+    pick = next(field for field in fields(page) if isinstance(field, PickField) and field.id == "board")
+    colour = parse_colour(pick.options[0].colours[0])
+    planes = [cell for cell in seen(page, SIZES[1]).canvas.cells if cell[:2] == (colour, colour)]
+    assert planes
+    assert {char for _, _, char, _, _ in planes} == {""}

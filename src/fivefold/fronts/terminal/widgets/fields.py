@@ -125,8 +125,7 @@ def _draw_option_sample(painter: PagePainter, box: Box, option: PickOption, game
     """Draw the colours or the pieces of an option at the right of its label."""
     x = box.right - 1 - 2 * len(option.colours)
     for n, colour in enumerate(option.colours if painter.display.coloured else ()):
-        for column in (0, 1):
-            painter.canvas.put_char(x + 2 * n + column, box.y, "█", parse_colour(colour))
+        painter.canvas.fill_rect(x + 2 * n, 2 * box.y, 2, 2, parse_colour(colour))
     x = box.right - 3 * len(option.pieces)
     if game:
         for n, piece in enumerate(option.pieces):
