@@ -19,7 +19,8 @@ from tests.app.walker import LazyJobs, Walker, board_of
 from tests.conftest import SliceOf
 
 LEADING_ON = ("exit", "rename")  # from the pages before which there is none: home, and where newcomers arrive
-NAMES = ("continue", "under-way", "accounts")  # buttons that say which game, how many, or whose account
+# Buttons that say which game, how many, whose account, or the price.
+NAMES = ("continue", "under-way", "accounts", "act-hint")
 
 
 def finished(store: Store) -> set[int]:
