@@ -76,14 +76,24 @@ class BoardSurface:
                 canvas.tint(x, top, ink, 0.6 * alpha, style)
         elif self.layout.rows == 2:
             for x in range(left, right if focused and self.coloured else left):
-                for y in range(top, top + 2):
-                    canvas.tint(x, y, ink, FOCUS_TINT * alpha)
+                canvas.tint(x, top, ink, FOCUS_TINT * alpha)
+                self._tint_second_row(x, top + 1, ink, FOCUS_TINT * alpha)
             for x, char in zip((left, right), "[]" if focused else "()", strict=True):
                 canvas.put_char(x, top, char, self.visible(self.paints[edge], x, top), BOLD, alpha)
         else:
             places = ((left, top), (right, top), (left, bottom), (right, bottom))
             for (x, y), char in zip(places, FOCUSED_CORNERS if focused else CORNERS, strict=True):
                 canvas.put_char(x, y, char, ink, BOLD if focused else PLAIN, alpha)
+
+    def _tint_second_row(self, x: int, y: int, ink: int, alpha: float) -> None:
+        """Tint the lower character of a cell of two rows; half of it where the next cell begins there."""
+        if not (0 <= x < self.canvas.width and 0 <= y < self.canvas.height):
+            return
+        upper, lower, *_ = self.canvas.cells[y * self.canvas.width + x]
+        if upper == lower:
+            self.canvas.tint(x, y, ink, alpha)
+        else:
+            self.canvas.pixel(x, 2 * y, ink, alpha)
 
     def visible(self, ink: int, x: int, y: int) -> int:
         """Return an ink for a mark at a character, darkened where it would hardly be seen."""
