@@ -47,7 +47,7 @@ def test_nobody_is_asked_for_a_challenge_while_a_game_begins(club: Club) -> None
     club.until(lambda: bool(bea.show(ListPage).table.rows))
     bea.press("accept")
     table = bea.show(ListPage).table
-    assert (table.rows, table.empty) == ((), "")
+    assert (table.rows, table.empty) == ((), "The game begins in a moment.")
     club.until(lambda: isinstance(bea.page, PlayingPage))
     bea.press("resign")
     bea.press("yes")

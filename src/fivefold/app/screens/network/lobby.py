@@ -8,7 +8,7 @@ from fivefold.app.network.server_access import ServerAccess
 from fivefold.app.pages.form_fields import pick_field
 from fivefold.app.pages.formatting import account_face, game_badge
 from fivefold.app.pages.pages import ListPage
-from fivefold.app.pages.parts import Button, Notice, PickOption, TableColumn, TablePart, TableRow
+from fivefold.app.pages.parts import Button, PickOption, TableColumn, TablePart, TableRow
 from fivefold.app.screens import administration_screen, hosted_playing_screen, invite_screen
 from fivefold.app.screens.network.challenge_forms import challenge_form, code_form
 from fivefold.app.screens.screen import Screen
@@ -118,6 +118,7 @@ class LobbyScreen(Screen):
                 )
             case _:
                 begins = self._access.lobby.begins(self._access.member.account.id)
+                waiting = gettext("The game begins in a moment.")
                 table = TablePart(
                     CHALLENGES,
                     (
@@ -127,7 +128,7 @@ class LobbyScreen(Screen):
                         TableColumn("side", gettext("You play")),
                     ),
                     tuple(self._challenge_row(each) for each in self._challenges()[:SHOWN]),
-                    empty="" if begins else gettext("No open challenges: make one!"),
+                    empty=waiting if begins else gettext("No open challenges: make one!"),
                     opens=OPENS[CHALLENGES],
                 )
         rows = table.rows
@@ -335,7 +336,6 @@ class LobbyScreen(Screen):
             self.session.go(administration_screen(self.session))
         elif button == "accept" and challenge and not self._own(challenge):
             lobby.accept(challenge.number, member)
-            self.session.tell(Notice(gettext("The game begins in a moment.")))
         elif button == "withdraw" and challenge:
             lobby.withdraw(challenge.number, member.account.id)
         elif button == "own" and (own := self._own_match()):
