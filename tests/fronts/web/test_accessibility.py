@@ -15,21 +15,21 @@ pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 # Every page that has an address, and what is seen once it is open.
 LINKS = {
     "home": ".HomePage",
-    "lobby": ".lobby",
+    "lobby": ".kind-lobby",
     "setup/lines": ".FormPage",
     "setup/laser": ".FormPage .preview [role=img]",
-    "archive": ".archive tbody tr",
-    "records": ".records",
-    "settings": ".settings",
+    "archive": ".kind-archive tbody tr",
+    "records": ".kind-records",
+    "settings": ".kind-settings",
     "member": ".FormPage",
     "editor/laser": ".EditorPage [role=radiogroup]",
     "help/laser": ".HelpPage",
     "lessons/laser": ".LessonPage [role=grid]",
-    "daily": ".daily",
-    "levels/pipes": ".levels tbody tr",
-    "invite": ".invite [role=img]",
-    "night": ".night",
-    "administration": ".administration tbody tr",
+    "daily": ".kind-daily",
+    "levels/pipes": ".kind-levels tbody tr",
+    "invite": ".kind-invite [role=img]",
+    "night": ".kind-night",
+    "administration": ".kind-administration tbody tr",
 }
 
 
@@ -65,8 +65,8 @@ def test_checkers_find_nothing_on_any_page(
     found = {"sign in": eve.violations(axe)}
     eve.page.fill("[data-id=name]", "Eve" if phone else "Eva")
     eve.press("join")
-    eve.see(".page:not(.sign-in)")  # an administrator who is alone comes to the page for inviting
-    open_page(eve, server, "settings", ".settings")
+    eve.see(".page:not(.kind-sign-in)")  # an administrator who is alone comes to the page for inviting
+    open_page(eve, server, "settings", ".kind-settings")
     eve.page.get_by_role("radio", name=theme.capitalize()).click()
     eve.until(f"document.documentElement.dataset.theme === '{theme}'")
     for game, pick in (("lines", ""), ("pipes-2048", ""), ("onet", ""), ("pipes", ""), ("laser", "d6")):
@@ -90,6 +90,7 @@ def test_checkers_find_nothing_on_any_page(
             continue  # only of whoever opened the administrator's link
         open_page(eve, server, link, seen)
         found[link] = eve.violations(axe)
+        assert eve.page.evaluate("document.querySelector('.page').clientWidth === innerWidth"), link
     ida = Visitor(browser, server.address)
     ida.join("Ida" if phone else "Ian")
     ida.press("new")

@@ -129,7 +129,7 @@ def test_games_are_uploaded_and_downloaded(browser: Browser, server: ServerProce
     fay = Visitor(browser, server.address + "archive")
     fay.page.fill("[data-id=name]", "Fay")
     fay.press("join")
-    fay.see(".ListPage.archive")
+    fay.see(".kind-archive")
     file = tmp_path / "game.txt"
     file.write_text(a_record())
     with fay.page.expect_file_chooser() as chooser:

@@ -48,7 +48,7 @@ export function frame(view) {
   const atBoard = AT_THE_BOARD.has(page.type);
   const content = PAGES[page.type];
   const column = page.type === "FormPage" && !page.preview && !page.about?.length;
-  const classes = ["page", page.type, page.kind, atBoard && "at-board", column && "column"].filter(Boolean);
+  const classes = ["page", page.type, page.kind && `kind-${page.kind}`, atBoard && "at-board", column && "column"].filter(Boolean);
   const scene = page.board?.scene;
   return h(
     "div",
