@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fivefold.app.pages.pages import FormPage, HomePage, ListPage
@@ -7,6 +9,7 @@ from fivefold.app.pages.parts import PickField, TextField
 from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import Store
+from fivefold.service.store.database.connection import Connection
 from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
 from tests.app.screens.played import laser
 
@@ -183,6 +186,29 @@ def test_the_list_says_who_has_which_rank(user: SessionUser, store: Store) -> No
     page = user.sees(ListPage)
     assert page.table.rows[0].cells[1] == "Boxwood, 3 stars"
     assert page.detail == ("Laser chess: Boxwood, 3 stars",)
+
+
+def test_the_list_asks_the_store_as_often_for_many_accounts_as_for_one(
+    user: SessionUser, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    execute = Connection._execute
+
+    def count(connection: Connection, statement: str, *given: Any) -> Any:
+        asked.append(statement)
+        return execute(connection, statement, *given)
+
+    monkeypatch.setattr(Connection, "_execute", count)
+    counts = []
+    for number in range(2):
+        asked.clear()
+        user.press("accounts")
+        counts.append(len(asked))
+        user.press("back")
+        for other in range(30):
+            store.accounts.create(f"P{number}.{other}", "2026-11-18").wait()
+            laser(store, "basic", account=len(store.accounts.all()))
+    assert counts == [3, 3]  # the accounts, their time and their points
 
 
 def test_fields_and_buttons_are_reached_by_tab(user: SessionUser) -> None:
