@@ -125,6 +125,23 @@ def test_links_lead_into_games_reviews_and_positions(browser: Browser, server: S
         visitor.close()
 
 
+def test_a_link_to_the_help_of_a_game_shows_its_topic_in_the_list(
+    browser: Browser, server: ServerProcess
+) -> None:
+    for phone, name in ((False, "Gil"), (True, "Hana")):
+        visitor = Visitor(browser, server.address + "help/laser", phone=phone)
+        visitor.page.fill("[data-id=name]", name)
+        visitor.press("join")
+        visitor.see(".topic[aria-current]:has-text('Laser chess')")
+        visitor.until(
+            "(() => { const inside = document.querySelector('.topic[aria-current]').getBoundingClientRect();"
+            " const list = document.querySelector('.topics').getBoundingClientRect();"
+            " return inside.top >= list.top && inside.bottom <= list.bottom"
+            " && inside.left >= list.left && inside.right <= list.right; })()"
+        )
+        visitor.close()
+
+
 def test_games_are_uploaded_and_downloaded(browser: Browser, server: ServerProcess, tmp_path: Path) -> None:
     fay = Visitor(browser, server.address + "archive")
     fay.page.fill("[data-id=name]", "Fay")

@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { piecePicture } from "../parts/basics.js";
+import { showCurrent } from "../parts/tables.js";
 import { buttonBar } from "./frame.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -16,7 +17,7 @@ export function helpPage(view) {
       { class: "help-columns" },
       h(
         "nav",
-        { class: "topics scrolls", "aria-label": "Topics", "data-id": "topics" },
+        { class: "topics scrolls", "aria-label": "Topics", "data-id": "topics", hook: (/** @type {HTMLElement} */ list) => showCurrent(list, page.open) },
         ...page.topics.map((/** @type {any} */ [name], /** @type {number} */ n) =>
           h(
             "button",

@@ -155,11 +155,11 @@ export function moveList(view, moves, current) {
   );
 }
 
-/** The current move of each list that was brought into view: a reader who scrolled away since stays there. @type {WeakMap<HTMLElement, number>} */
+/** The current part of each list that was brought into view: a reader who scrolled away since stays there. @type {WeakMap<HTMLElement, number>} */
 const inView = new WeakMap();
 
-/** Bring a new current move into view. @param {HTMLElement} list @param {number} current */
-function showCurrent(list, current) {
+/** Bring the current part of a list into view when it is another one. @param {HTMLElement} list @param {number} current */
+export function showCurrent(list, current) {
   if (inView.get(list) === current) return;
   inView.set(list, current);
   requestAnimationFrame(() => {
