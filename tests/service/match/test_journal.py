@@ -162,6 +162,21 @@ def test_what_a_dead_program_left_is_taken_into_the_store(home: Path, before: in
         assert again.notice == ""
 
 
+def test_the_journal_of_a_store_that_disappeared_waits_for_an_account(home: Path) -> None:
+    host = Host.open(home)
+    table = Table(host)
+    with lock(home) as other, other.writing():
+        table.play(*MOVES, late=True)
+        end(home, host)
+    for file in home.glob(f"{FILE}*"):
+        file.unlink()
+    with closing(Host.open(home)) as first:  # it makes an account after this
+        assert len(files(home)) == 1
+        first.store.accounts.create("Player", "2026-11-18").wait()
+    with closing(Host.open(home)) as again:
+        assert stored(again.store) == [list(MOVES)]
+
+
 def test_a_folder_can_be_moved_with_its_journals(home: Path) -> None:
     host = Host.open(home)
     table = Table(host)
@@ -277,7 +292,7 @@ def test_where_no_journal_can_be_written_either_the_player_is_told(host: Host, h
         assert any(text.startswith("Not saved anywhere: ") for text in table.viewer.problems)
 
 
-UNREAD = "Moves in the journal could not be read; the folder 'journal' by your games has them."
+UNREAD = "Moves in the journal could not be read; they are kept in the folder 'journal' beside your games."
 
 
 def bad_header(**wrong: object) -> bytes:

@@ -69,8 +69,13 @@ class Recovery(NamedTuple):
 
 
 def recover(journal: Journal, store: Store) -> Recovery:
-    """Take all journals of this store into it that no running program uses."""
+    """Take all journals of this store into it that no running program uses.
+
+    A new store, in the place of one that disappeared, gets them at the next start, when it has an account.
+    """
     entries = games = waiting = unreadable = 0
+    if not store.accounts.all():
+        return Recovery()
     for file in journal.left_behind():
         try:
             handle = os.open(file, os.O_RDWR)
