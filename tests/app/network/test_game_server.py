@@ -24,6 +24,7 @@ from fivefold.app.screens.network.administration import PAGE
 from fivefold.app.screens.playing import PlayingScreen
 from fivefold.app.session import LocalSession
 from fivefold.core.input import Press
+from fivefold.core.scene.shapes import Sprite
 from fivefold.play.replay import replay
 from fivefold.service.lobby.invitations import Invitation
 from fivefold.service.match.opponent import ComputerOpponent
@@ -132,6 +133,10 @@ def test_a_whole_game_of_laser_chess_by_the_first_legal_moves(club: Club) -> Non
     assert ann.show(OverPage).headline == "You win"
 
 
+def stones(front_end: FrontEnd) -> int:
+    return sum(isinstance(shape, Sprite) for shape in front_end.show(PlayingPage).board.scene.shapes)
+
+
 def test_a_front_end_that_was_cut_off_gets_only_the_rest(club: Club) -> None:
     ann, bea = club.join("Ann"), club.join("Bea")
     club.begin(ann, bea, FREESTYLE)
@@ -146,6 +151,10 @@ def test_a_front_end_that_was_cut_off_gets_only_the_rest(club: Club) -> None:
     assert bea.sequence > before
     club.until(lambda: moves(bea) == ["h8"])
     club.until(lambda: "away" not in "".join(bar.text for bar in ann.show(PlayingPage).strips))
+    assert stones(bea) == 1  # the move that was made meanwhile is on the board
+    bea.play("a1")
+    club.until(lambda: moves(bea) == ["h8", "a1"])
+    assert stones(bea) == 2
 
 
 def test_moves_of_another_seat_time_or_game_are_refused(club: Club) -> None:

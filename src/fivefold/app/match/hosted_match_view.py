@@ -77,8 +77,12 @@ class HostedMatchView(MatchView):
         self._access.lobby.forget(self.hosted)
 
     def connect(self) -> None:
-        """Come back to the match."""
+        """Come back to the match, and show what happened meanwhile."""
         self.hosted.join(self, self._access.member.account.id)
+        ply = self.match.line[-1]
+        if self.board_view.state is not ply.state:
+            self.board_view.jump(ply.state, ply.beats)
+            self._session.changed()
 
     def disconnect(self) -> None:
         """Be away from the match."""
