@@ -339,8 +339,17 @@ def test_the_focus_on_a_turn_shows_it_and_enter_makes_it(turning: RemoteSession,
         turning.handle(KeyPress(Key("tab")))
     assert shown_turn(turning) == 90
     assert FocusPart("act-right") not in [each.input for each in link.sent]  # not ready there
+    assert turning.page.help == "Arrow keys choose a button, Enter presses it; Tab moves on."
     turning.handle(KeyPress(Key("enter")))
     assert link.sent[-1].input == PlayMove("a1+", 0, 7)
+
+
+def test_the_key_of_a_turn_works_while_its_button_has_the_focus(
+    turning: RemoteSession, link: FakeLink
+) -> None:
+    turning.handle(FocusPart("act-right"))
+    turning.handle(KeyPress(Key("q")))
+    assert link.sent[-1].input == PlayMove("a1-", 0, 7)
 
 
 def test_the_first_press_of_a_turn_key_shows_the_turn_where_the_player_wants_it(

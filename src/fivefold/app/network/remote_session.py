@@ -28,6 +28,7 @@ from fivefold.app.network.typed_fields import with_typed
 from fivefold.app.network.unknown_games import leave_out_unknown, page_without_board
 from fivefold.app.pages.ageing import aged
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect, KeepToken
+from fivefold.app.pages.help_lines import help_at_focus
 from fivefold.app.pages.inputs import (
     BackgroundsFound,
     BoardHover,
@@ -126,6 +127,8 @@ class RemoteSession:
                 self.page.focus
             ):
                 self._touch(stands_for, typed=False)
+            case KeyPress(key) if stands_for := self._local_button_key(key):
+                self._touch(stands_for)
             case BoardHover(at):
                 self._hover(at)
             case HoverButton(button) if isinstance(self._page, PlayingPage):
@@ -332,6 +335,13 @@ class RemoteSession:
         keys = (each.key for each in page.buttons if each.id == button and each.key)
         return next((board_input.Key(key) for key in keys if self._board.works(page, key)), None)
 
+    def _local_button_key(self, key: board_input.Key) -> board_input.Key | None:
+        """Return a key that is pressed while a button has the focus, if it works on what is picked here."""
+        buttons = self.page.buttons
+        if self.page.focus not in (each.id for each in buttons):
+            return None
+        return next((self._local_key(each.id) for each in buttons if each.key == key.name), None)
+
     def _hover(self, at: tuple[float, float] | None) -> None:
         page = self._page
         interaction = page.board.interaction if isinstance(page, PlayingPage) else None
@@ -351,14 +361,14 @@ class RemoteSession:
             self._focus(BOARD)
 
     def _focus(self, part: str) -> None:
-        """Move the focus; a button that is ready here alone has it without the server's knowledge."""
+        """Move the focus; while a button that is ready here alone has it, the server's is on the board."""
         if self._page is None or part not in self.page.order:
             return
         self._local_focus = "" if part in self._page.order else part
-        if not self._local_focus:
-            self._send(FocusPart(part))
-            self._page = replace(self._page, focus=part)
-            self._tree = {**self._tree, "focus": part}
+        known = BOARD if self._local_focus else part
+        self._send(FocusPart(known))
+        self._page = replace(self._page, focus=known)
+        self._tree = {**self._tree, "focus": known}
         self._shown = None
 
     def _step_focus(self, page: Page, step: int) -> None:
@@ -381,6 +391,7 @@ class RemoteSession:
             page = replace(page, buttons=buttons)
             if self._local_focus in page.order:
                 page = replace(page, focus=self._local_focus)
+                page = replace(page, help=help_at_focus(page, BOARD))
             page = replace(page, board=self._board.shown(page, self._now))
         page = with_typed(page, {field: value for field, (_, value) in self._typed.items()})
         if self._too_long:
