@@ -68,6 +68,16 @@ def test_a_whole_game_of_five_in_a_row(browser: Browser, server: ServerProcess) 
     ben.close()
 
 
+def test_a_device_that_asks_for_less_movement_gets_it(browser: Browser, server: ServerProcess) -> None:
+    mia = Visitor(browser, server.address + "settings")  # all visitors ask for it
+    mia.page.fill("[data-id=name]", "Mia")
+    mia.press("join")
+    mia.page.get_by_role("radiogroup", name="Motion").get_by_role(
+        "radio", name="Off", checked=True
+    ).wait_for()
+    mia.close()
+
+
 def test_a_list_of_moves_stays_where_it_was_scrolled_to(browser: Browser, server: ServerProcess) -> None:
     ann, ben = meet(browser, server, ("Kai", "Lea"), "gomoku")
     for number in range(4):

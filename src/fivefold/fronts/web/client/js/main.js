@@ -13,7 +13,8 @@ const connection = new Connection({
   address: () => `/play?${new URLSearchParams({ device: deviceName(), ...links() })}`,
   greeting: () => {
     addressBar.begin();
-    return [{ type: "DescribeFrontEnd", wants_interaction: true, transfers_files: true, unsupported_settings: ["window", "light", "music", "folder"] }];
+    const settings = view.quiet.matches ? [["motion", "off"]] : []; // the device asks for less movement
+    return [{ type: "DescribeFrontEnd", wants_interaction: true, transfers_files: true, unsupported_settings: ["window", "light", "music", "folder"], settings }];
   },
   page: (page) => {
     const waited = view.page;
