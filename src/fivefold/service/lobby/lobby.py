@@ -62,6 +62,7 @@ class Lobby:
         self._now = 0.0
         self._present = PresentMembers()
         self._people: tuple[Presence, ...] | None = None  # None: to be found again
+        self._under_way: tuple[HostedMatch, ...] | None = None  # likewise
         self._challenges = OpenChallenges()
         self._beginning: list[int] = []  # accounts whose match is being dealt and stored
         self._schedule = MatchSchedule()
@@ -158,6 +159,13 @@ class Lobby:
         self._announce()
 
     # Matches
+
+    def matches_under_way(self) -> tuple[HostedMatch, ...]:
+        """Return the unfinished matches, the newest first; found once for all sessions that show them."""
+        if self._under_way is None:
+            found = (each for each in self.matches.values() if each.live.match.result is None)
+            self._under_way = tuple(sorted(found, key=lambda each: -each.number))
+        return self._under_way
 
     def matches_of(self, account: int) -> tuple[HostedMatch, ...]:
         """Return the unfinished matches of an account, the newest first."""
@@ -356,7 +364,7 @@ class Lobby:
 
     def _announce(self) -> None:
         """Tell everybody soon that the lobby has changed; a crowd coming in is told as one change."""
-        self._stale, self._people = True, None
+        self._stale, self._people, self._under_way = True, None, None
         self._wake()
 
     def _or_report(self, pair: tuple[Member, Member], done: Callable[[Any], None]) -> Callable[[Any], None]:

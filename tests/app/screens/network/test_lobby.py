@@ -10,6 +10,7 @@ import pytest
 
 from fivefold.app.pages.inputs import KeyPress
 from fivefold.app.pages.pages import ListPage, PlayingPage
+from fivefold.app.screens.network.lobby import SHORT
 from fivefold.core.input import Key
 from tests.app.network.club import Club, FrontEnd
 
@@ -79,6 +80,29 @@ def test_rows_beside_and_below_the_challenges_are_opened(club: Club) -> None:
     assert isinstance(cid.page, PlayingPage)
     dan.choose("people", "nobody", open=True)
     assert dan.show(ListPage).table.id == "challenges"
+
+
+def test_a_list_beside_another_stays_short_in_a_crowd(club: Club) -> None:
+    """It is made for everybody whenever somebody comes, so a long one would keep a large server busy."""
+    crowd = [club.join(f"Player {number}") for number in range(SHORT + 2)]
+    club.until(lambda: crowd[0].show(ListPage).subtitle.startswith(f"{SHORT + 2} players"))
+    page = crowd[0].show(ListPage)
+    assert page.beside
+    assert len(page.beside.rows) == SHORT
+    crowd[0].fill(show="people")
+    assert len(crowd[0].show(ListPage).table.rows) == SHORT + 2
+
+
+def test_matches_are_sorted_once_for_all_who_see_them(club: Club) -> None:
+    ann, bea, lobby = club.join("Ann"), club.join("Bea"), club.server.lobby
+    assert lobby.matches_under_way() == ()
+    club.begin(ann, bea, "gomoku/freestyle")
+    found = lobby.matches_under_way()
+    assert len(found) == 1
+    assert lobby.matches_under_way() is found
+    bea.press("resign")
+    bea.press("yes")
+    club.until(lambda: lobby.matches_under_way() == ())
 
 
 def test_the_list_has_the_focus_also_where_it_was_empty_at_first(club: Club) -> None:

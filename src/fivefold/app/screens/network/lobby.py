@@ -31,6 +31,7 @@ MATCHES: Final = "matches"
 PEOPLE: Final = "people"
 OPENS: Final = {CHALLENGES: "accept", MATCHES: "open", PEOPLE: "challenge"}  # the button that opens a row
 SHOWN: Final = 200  # rows of each list
+SHORT: Final = 10  # rows of a list beside or below another
 
 
 class LobbyScreen(Screen):
@@ -138,7 +139,7 @@ class LobbyScreen(Screen):
             self._chosen = next(first, rows[0].id)
         return replace(table, chosen=self._chosen)
 
-    def _match_table(self) -> TablePart:
+    def _match_table(self, most: int = SHOWN) -> TablePart:
         columns = (
             TableColumn("game", gettext("Game")),
             TableColumn("players", gettext("Players")),
@@ -146,20 +147,20 @@ class LobbyScreen(Screen):
             TableColumn("moves", gettext("Moves"), numeric=True),
             TableColumn("spectators", gettext("Spectators"), numeric=True),
         )
-        rows = tuple(self._match_row(match) for match in self._matches()[:SHOWN])
+        rows = tuple(self._match_row(match) for match in self._matches()[:most])
         return TablePart(
             MATCHES, columns, rows, empty=gettext("No game is being played."), opens=OPENS[MATCHES]
         )
 
     def _matches_below(self) -> TablePart | None:
-        table = self._match_table()
+        table = self._match_table(SHORT)
         heading = TableColumn("game", gettext("Being played"))
         return replace(table, columns=(heading, *table.columns[1:])) if table.rows else None
 
     def _people_beside(self, people: tuple[Presence, ...]) -> TablePart:
         """Return a short list of who is here."""
         columns = (TableColumn("name", gettext("Who is here")), TableColumn("doing", gettext("Now")))
-        rows = (self._person_row(person) for person in people[:SHOWN])
+        rows = (self._person_row(person) for person in people[:SHORT])
         return TablePart(PEOPLE, columns, tuple(replace(row, cells=row.cells[:2]) for row in rows))
 
     def _challenge_row(self, challenge: Challenge) -> TableRow:
@@ -268,8 +269,7 @@ class LobbyScreen(Screen):
 
     def _matches(self) -> list[HostedMatch]:
         mine = self._access.member.account.id
-        going = (each for each in self._access.lobby.matches.values() if each.live.match.result is None)
-        return sorted(going, key=lambda each: (mine not in each.accounts, -each.number))
+        return sorted(self._access.lobby.matches_under_way(), key=lambda each: mine not in each.accounts)
 
     def _own_match(self) -> HostedMatch | None:
         """Return the player's own game under way, the newest of several."""
