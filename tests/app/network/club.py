@@ -158,6 +158,15 @@ class Club:
             self.tick()
             time.sleep(0.001)
 
+    def settle(self) -> None:
+        """Tick until jobs in the background bring no more updates."""
+        quiet = 0
+        while quiet < 40:
+            seen = [each.sequence for each in self.front_ends]
+            self.tick()
+            time.sleep(0.005)
+            quiet = quiet + 1 if seen == [each.sequence for each in self.front_ends] else 0
+
     def close(self) -> None:
         self.server.close()
         self.host.store.close()

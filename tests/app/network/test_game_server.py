@@ -392,6 +392,7 @@ def test_a_move_is_animated_for_the_opponent_in_one_update(club: Club) -> None:
     ann, bea = club.join("Ann"), club.join("Bea")
     club.begin(ann, bea, "laser/classic", "10+5")
     club.tick(5000.0)  # nobody has anything to do meanwhile
+    club.settle()
     before = bea.sequence
     ann.play("f4+")
     club.until(lambda: bool(moves(bea)))
