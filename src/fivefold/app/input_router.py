@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, assert_never
 
-from fivefold.app.match.leaving import LOSE, asks_before_loss
 from fivefold.app.navigation import follow_navigation
 from fivefold.app.pages.inputs import (
     BackgroundsFound,
@@ -40,6 +39,7 @@ from fivefold.app.pages.keyboard import (
 from fivefold.app.pages.pages import BOARD, Page
 from fivefold.app.pages.parts import Button, Notice, Question
 from fivefold.app.screens import setup_screen
+from fivefold.app.unsaved_moves import LOSE, asks_before_loss
 from fivefold.core.input import Key
 from fivefold.games import all_games, find_game
 

@@ -10,7 +10,6 @@ from fivefold.app.lists.stars import stage_stars, stars_text
 from fivefold.app.match.available_buttons import NEW_GAME_KEY
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.match.leaving import asks_before_loss
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import (
     best_rows,
@@ -28,6 +27,7 @@ from fivefold.app.pages.parts import Button, PlayerBar
 from fivefold.app.picture_export import cancel_export, export_button, picture_chooser
 from fivefold.app.screens import review_screen
 from fivefold.app.screens.screen import Screen
+from fivefold.app.unsaved_moves import asks_before_loss
 from fivefold.core.errors import UserError
 from fivefold.core.game import Stage
 from fivefold.core.input import Key, Selection

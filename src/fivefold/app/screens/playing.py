@@ -8,7 +8,6 @@ from fivefold.app import launch
 from fivefold.app.match.action_preview import ActionPreview
 from fivefold.app.match.available_buttons import AvailableButtons, action_key
 from fivefold.app.match.board_input import SKIPPING
-from fivefold.app.match.leaving import asks_before_loss
 from fivefold.app.match.looking_back import LookingBack
 from fivefold.app.match.low_clock import LowClockWarning
 from fivefold.app.match.match_plan import MatchPlan
@@ -37,6 +36,7 @@ from fivefold.app.pages.parts import (
 )
 from fivefold.app.screens import over_screen
 from fivefold.app.screens.screen import Screen
+from fivefold.app.unsaved_moves import asks_before_loss
 from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.option import Value

@@ -93,7 +93,7 @@ class Targets(Struct, frozen=True, omit_defaults=True):
 
 
 class KeyPreview(Struct, frozen=True, omit_defaults=True):
-    """How the move of a key is shown before it is made: the picked piece turned by so many degrees.
+    """A key's move, shown before it is made: the picked piece turned by `turn` degrees.
 
     The marks of the style are shown on its cell, and the lines of the style drawn through the path.
 
@@ -255,7 +255,7 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
             yield from self._hover_marks(pick.closed, pointed)
 
     def preview(self, selection: Selection, key: str) -> KeyPreview | None:
-        """Return how the move of a key with the picked piece is shown, if it is."""
+        """Return the preview of a key's move with the picked piece; None if it has none."""
         pick = self._pick(selection.picked)
         return pick.previews.get(key) if isinstance(pick, Pick) else None
 

@@ -56,8 +56,8 @@ def columns_of(version: int) -> Mapping[str, Sequence[Column]]:
     """Return the columns of each table of a schema version, in the order of `TABLES`."""
     words = DIALECT._asdict()
     with closing(sqlite3.connect(":memory:")) as connection:
-        for step in MIGRATIONS[:version]:
-            for statement in step:
+        for migration in MIGRATIONS[:version]:
+            for statement in migration:
                 connection.execute(statement.format(**words))
         found = {table: connection.execute(f"PRAGMA table_info({table})").fetchall() for table in TABLES}
     return {table: [_column(table, row) for row in rows] for table, rows in found.items() if rows}

@@ -16,7 +16,7 @@ LOSE = "lose"
 
 
 def asks_before_loss(session: LocalSession, writer: MatchWriter | None, go: Callable[[], None]) -> bool:
-    """Return False if all moves are on some disk; otherwise ask whether to do without them, and `go` then."""
+    """Return False if all moves are on some disk; otherwise ask whether to lose them, and `go` on a yes."""
     if writer is None or not writer.saved_nowhere:
         return False
 
