@@ -10,8 +10,10 @@ from statistics import median
 from time import process_time
 from types import SimpleNamespace
 
-from tests.kernels.gomoku.copies import INSTALLED, INTERPRETED
 from tests.kernels.gomoku.positions import Position
+from tests.kernels.interpreted import copies
+
+INSTALLED, INTERPRETED = copies("gomoku").values()
 
 GAMES = (
     "h8 h9 i9 g7",

@@ -8,17 +8,16 @@ from __future__ import annotations
 import sys
 from statistics import median
 from time import process_time
-from types import ModuleType
+from types import SimpleNamespace
 
-from fivefold.kernels.laser import iterative_deepening as laser_search
-from tests.kernels.laser.interpreted import interpreted_search
+from tests.kernels.interpreted import installed, interpreted
 from tests.kernels.laser.khet import SETUPS, board, read
 
 
-def measure(kernel: ModuleType, setup: str, seconds: float) -> tuple[float, int]:
+def measure(kernels: SimpleNamespace, setup: str, seconds: float) -> tuple[float, int]:
     """Return nodes in a second of processor time, and the depth of the last iteration within the time."""
-    boards = {} if kernel is laser_search else {"kernel": kernel.board}
-    search = kernel.LaserSearch(board(read(SETUPS[setup]), **boards), kernel.TranspositionTable(64))
+    start = board(read(SETUPS[setup]), kernel=kernels.board)
+    search = kernels.iterative_deepening.LaserSearch(start, kernels.transposition.TranspositionTable(64))
     begun, depth, spent = process_time(), 0, 0.0
     for iteration in search.run():
         spent = process_time() - begun
@@ -33,7 +32,7 @@ def main(seconds: float, rounds: int) -> None:
     for setup in SETUPS:
         # In turn, so that a warmer or slower machine is so for both.
         pairs = [
-            (measure(laser_search, setup, seconds), measure(interpreted_search(), setup, seconds / 4))
+            (measure(installed("laser"), setup, seconds), measure(interpreted("laser"), setup, seconds / 4))
             for _ in range(rounds)
         ]
         (rate, depth), (slow, shallow) = (

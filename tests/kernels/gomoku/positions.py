@@ -10,7 +10,9 @@ from typing import Any
 from fivefold.core.grid import Cell
 from fivefold.games.gomoku.rules.board import BLACK, WHITE, Board
 from fivefold.games.gomoku.rules.options import Rules
-from tests.kernels.gomoku.copies import INSTALLED
+from tests.kernels.interpreted import installed
+
+INSTALLED = installed("gomoku")
 
 FOLDER = Path(__file__).parent / "positions"
 RULES = {

@@ -11,8 +11,11 @@ import pytest
 from fivefold.games.gomoku.rules.board import BLACK, WHITE
 from fivefold.games.gomoku.rules.forbidden_points import forbidden_points
 from tests.conftest import SliceOf
-from tests.kernels.gomoku.copies import COPIES, INSTALLED, INTERPRETED
 from tests.kernels.gomoku.positions import RULES, Position, random_game, random_position
+from tests.kernels.interpreted import copies
+
+COPIES = copies("gomoku")
+INSTALLED, INTERPRETED = COPIES.values()
 
 every_rule = pytest.mark.parametrize("rule", RULES)
 CHUNKS = 40

@@ -12,8 +12,11 @@ import pytest
 
 from fivefold.kernels.gomoku.codes import DECIDED, WIN
 from tests.conftest import SliceOf
-from tests.kernels.gomoku.copies import COPIES, INSTALLED, INTERPRETED
 from tests.kernels.gomoku.positions import RULES, Position, random_game
+from tests.kernels.interpreted import copies
+
+COPIES = copies("gomoku")
+INSTALLED, INTERPRETED = COPIES.values()
 
 OPENING = "h8 h9 i9 g7 j8 k8"
 

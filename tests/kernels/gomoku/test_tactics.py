@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from fivefold.kernels.gomoku.codes import DECIDED
-from tests.kernels.gomoku.copies import INSTALLED
 from tests.kernels.gomoku.positions import Task, tasks
 from tests.kernels.gomoku.proof import Proof
+from tests.kernels.interpreted import installed
+
+INSTALLED = installed("gomoku")
 
 WINS = [task for kind in ("vcf", "trap", "vct") for task in tasks(kind)]
 DEFENCES = tasks("defence")

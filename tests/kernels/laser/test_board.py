@@ -17,11 +17,12 @@ from fivefold.kernels.laser import board as laser_board
 from fivefold.kernels.laser import codes
 from fivefold.kernels.laser.codes import BLUE, RED
 from tests.conftest import SliceOf
+from tests.kernels.interpreted import interpreted
 from tests.kernels.laser import khet
 from tests.kernels.laser.khet import CLUB, KHET, Position, Rules, board, cell, name, piece_codes
-from tests.kernels.pure import pure
 
-COPIES = {"as installed": laser_board, "interpreted": pure("laser.board")}
+PLAIN: ModuleType = interpreted("laser").board
+COPIES = {"as installed": laser_board, "interpreted": PLAIN}
 RULES = {"khet": KHET, "club": CLUB}
 STARTS = {setup: khet.read(fen) for setup, fen in khet.SETUPS.items()}
 
@@ -107,7 +108,7 @@ def test_classic_four_plies_deep() -> None:
 
 @pytest.mark.parametrize(("setup", "ruleset"), COUNTS)
 def test_interpreted_the_kernel_counts_the_same(setup: str, ruleset: str) -> None:
-    start = board(STARTS[setup], RULES[ruleset], pure("laser.board"))
+    start = board(STARTS[setup], RULES[ruleset], PLAIN)
     assert [start.tally(depth) for depth in (1, 2)] == COUNTS[setup, ruleset][:2]
 
 
@@ -269,7 +270,7 @@ def test_a_count_stopped_midway_leaves_the_board_as_it_was() -> None:
             self.looks -= 1
             return self.looks < 0
 
-    kernel = pure("laser.board")
+    kernel = PLAIN
     start = board(STARTS["classic"], kernel=kernel)
     before = everything(start)
     with pytest.raises(kernel.Stopped):

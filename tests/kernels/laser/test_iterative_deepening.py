@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from threading import Event, Thread
-from types import ModuleType
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,8 +18,8 @@ from fivefold.kernels.laser.codes import SQUARES, decode_move, encode_move
 from fivefold.kernels.laser.scores import SURE, WIN, plies_to_end
 from fivefold.kernels.laser.weights import COUNT
 from tests.conftest import SliceOf
+from tests.kernels.interpreted import copies, installed, interpreted
 from tests.kernels.laser import khet
-from tests.kernels.laser.interpreted import interpreted_search
 from tests.kernels.laser.khet import Position, board
 from tests.kernels.laser.test_board import (
     RULES,
@@ -32,15 +32,15 @@ from tests.kernels.laser.test_board import (
     turned_round,
 )
 
+INSTALLED = installed("laser")
 SETUP_RULES = [(setup, ruleset) for setup in STARTS for ruleset in RULES]
 MIDDLE = khet.read("sc3nc1ncpb2/2pc2fc4/3Pd6/pa1Pc1rbra1pb1Pd/pb1Pd1Ra1Rbpa1Pc/6pb3/5Fa1Pa2/2PdNa1Na3Sa b")
 
 
 def searcher(
-    position: Position, ruleset: str = "khet", kernel: ModuleType = laser_search, **options: Any
+    position: Position, ruleset: str = "khet", kernels: SimpleNamespace = INSTALLED, **options: Any
 ) -> Any:
-    boards = {} if kernel is laser_search else {"kernel": kernel.board}
-    start = board(position, RULES[ruleset], **boards)
+    start, kernel = board(position, RULES[ruleset], kernels.board), kernels.iterative_deepening
     # Large enough that nothing is replaced, which depends on keys and so on the side.
     return kernel.LaserSearch(start, kernel.TranspositionTable(16), **options)
 
@@ -53,16 +53,15 @@ def searched(search: Any, depth: int, **limits: Any) -> list[Any]:
 def test_compiled_and_interpreted_agree_node_for_node(setup: str, ruleset: str, slice_of: SliceOf) -> None:
     depth = slice_of(4, 2)
     installed, plain = (
-        searched(searcher(STARTS[setup], ruleset, kernel), depth, lines=2)
-        for kernel in (laser_search, interpreted_search())
+        searched(searcher(STARTS[setup], ruleset, kernels), depth, lines=2)
+        for kernels in copies("laser").values()
     )
     assert installed == plain
 
 
 def test_compiled_and_interpreted_agree_until_the_nodes_run_out() -> None:
     installed, plain = (
-        searched(searcher(MIDDLE, "khet", kernel), 20, nodes=2_000)
-        for kernel in (laser_search, interpreted_search())
+        searched(searcher(MIDDLE, "khet", kernels), 20, nodes=2_000) for kernels in copies("laser").values()
     )
     assert installed == plain
     assert installed[-1][0] >= 3
@@ -308,7 +307,7 @@ def test_what_cannot_be_searched_is_refused() -> None:
 
 @given(st.lists(st.tuples(st.integers(0, 2**64 - 1), st.integers(-WIN, WIN)), min_size=1, max_size=40))
 def test_a_table_gives_back_what_was_stored_last(entries: list[tuple[int, int]]) -> None:
-    table = interpreted_search().transposition.TranspositionTable(1)
+    table = interpreted("laser").transposition.TranspositionTable(1)
     for key, score in entries:
         table._store(key, 77, score, 5, 3)
         entry = table._probe(key)

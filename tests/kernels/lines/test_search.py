@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from threading import Thread
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,17 +15,20 @@ from fivefold.kernels.lines.player import STRENGTHS, LinesPlayer, Strength
 from fivefold.kernels.lines.table import LinesTable
 from fivefold.kernels.lines.weights import read_weights, shipped, weights_for, write_weights
 from tests.conftest import SliceOf
-from tests.kernels.lines.interpreted import COPIES, Kernels
+from tests.kernels.interpreted import copies
 
 EXPERT: dict[str, Any] = {"colours": 7, "square": True}
 
 
+COPIES = copies("lines")
+
+
 @pytest.fixture(params=COPIES)
-def kernels(request: pytest.FixtureRequest) -> Kernels:
+def kernels(request: pytest.FixtureRequest) -> SimpleNamespace:
     return COPIES[request.param]
 
 
-def searching(kernels: Kernels) -> Any:
+def searching(kernels: SimpleNamespace) -> Any:
     return kernels.search.LinesSearch(kernels.value.LinesValue(rough(9, 5)))
 
 
@@ -46,7 +50,7 @@ def test_both_choose_alike(displaced: bool) -> None:
         assert tables[0].balls() == tables[1].balls()
 
 
-def test_without_weights_a_line_is_made_for_its_points(kernels: Kernels) -> None:
+def test_without_weights_a_line_is_made_for_its_points(kernels: SimpleNamespace) -> None:
     # Without weights only points count, and only one ball completes the line.
     nothing = array("i", [0]) * layout(9, 5).size
     search = kernels.search.LinesSearch(kernels.value.LinesValue(nothing))
@@ -57,7 +61,7 @@ def test_without_weights_a_line_is_made_for_its_points(kernels: Kernels) -> None
         assert choice.points >= 5
 
 
-def test_the_dice_of_the_table_are_not_looked_at(kernels: Kernels) -> None:
+def test_the_dice_of_the_table_are_not_looked_at(kernels: SimpleNamespace) -> None:
     table, search = kernels.table.LinesTable.deal(6, **EXPERT), searching(kernels)
     before = table.balls(), table.dice, table.score
     choice = search.choose(table, nodes=20, width=4)
@@ -79,7 +83,7 @@ def test_limited_by_nodes_a_fresh_search_chooses_the_same(slice_of: SliceOf) -> 
             table = LinesTable.deal(seed, **EXPERT)
 
 
-def test_a_flag_set_before_leaves_the_choice_to_the_value(kernels: Kernels) -> None:
+def test_a_flag_set_before_leaves_the_choice_to_the_value(kernels: SimpleNamespace) -> None:
     table, search = kernels.table.LinesTable.deal(6, **EXPERT), searching(kernels)
     stopped = search.choose(table, nodes=10_000, stop=array("i", [1]))
     assert stopped == search.choose(table, nodes=1)
@@ -98,7 +102,7 @@ def test_another_thread_stops_a_search() -> None:
 
 
 @pytest.mark.parametrize("displaced", [False, True])
-def test_a_search_ends_where_every_move_loses(kernels: Kernels, displaced: bool) -> None:
+def test_a_search_ends_where_every_move_loses(kernels: SimpleNamespace, displaced: bool) -> None:
     board = [(cell % 9 + 2 * (cell // 9)) % 7 + 1 for cell in range(81)]
     board[0], board[20], board[40], board[60] = 0, -board[20], -board[40], -board[60]
     table = kernels.table.LinesTable(board, **EXPERT, displaced=displaced)
@@ -108,7 +112,7 @@ def test_a_search_ends_where_every_move_loses(kernels: Kernels, displaced: bool)
     assert table.over
 
 
-def test_bad_arguments_are_refused(kernels: Kernels) -> None:
+def test_bad_arguments_are_refused(kernels: SimpleNamespace) -> None:
     table, search = kernels.table.LinesTable.deal(6, **EXPERT), searching(kernels)
     for given, complaint in (
         ({"nodes": 0}, "nodes is 1 to"),
@@ -193,7 +197,7 @@ def test_learning_raises_the_score() -> None:
     assert sum(last) / len(last) > 2 * sum(first) / len(first)
 
 
-def test_a_learner_goes_on_from_its_memory(kernels: Kernels) -> None:
+def test_a_learner_goes_on_from_its_memory(kernels: SimpleNamespace) -> None:
     table = kernels.table.LinesTable.deal(3, **EXPERT)
     learner = kernels.learning.LinesLearner(table)
     learner.learn(20)
@@ -205,7 +209,7 @@ def test_a_learner_goes_on_from_its_memory(kernels: Kernels) -> None:
     assert learner.learned() == memory
 
 
-def test_a_learner_refuses_bad_arguments(kernels: Kernels) -> None:
+def test_a_learner_refuses_bad_arguments(kernels: SimpleNamespace) -> None:
     table = kernels.table.LinesTable.deal(3, **EXPERT)
     with pytest.raises(ValueError, match="of type 'q' is needed, not 3"):
         kernels.learning.LinesLearner(table, memory=array("q", [0, 0, 0]))

@@ -19,9 +19,9 @@ from fivefold.games.lines.rules.state import LinesState, Roll
 from fivefold.kernels.lines import table as lines_table
 from fivefold.kernels.lines.geometry import GOAL_MASK, MOVE_SHIFT, decode_move, encode_move
 from tests.conftest import SliceOf, chunks
-from tests.kernels.pure import pure
+from tests.kernels.interpreted import interpreted
 
-COPIES = {"as installed": lines_table, "interpreted": pure("lines.table")}
+COPIES: dict[str, ModuleType] = {"as installed": lines_table, "interpreted": interpreted("lines").table}
 
 
 @pytest.fixture(params=COPIES)

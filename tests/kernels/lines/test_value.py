@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,14 +16,17 @@ from fivefold.games.lines.rules.state import LinesState
 from fivefold.kernels.lines.geometry import decode_move
 from fivefold.kernels.lines.patterns import COUNTS, UNIT, VARIANTS, layout, rough
 from tests.conftest import SliceOf
-from tests.kernels.lines.interpreted import COPIES, Kernels
+from tests.kernels.interpreted import copies
 from tests.kernels.lines.test_table import held, options, roll, scattered
 
 EXPERT = Rules(9, 7, 3, 5, "square")
 
 
+COPIES = copies("lines")
+
+
 @pytest.fixture(params=COPIES)
-def kernels(request: pytest.FixtureRequest) -> Kernels:
+def kernels(request: pytest.FixtureRequest) -> SimpleNamespace:
     return COPIES[request.param]
 
 
@@ -37,13 +41,15 @@ def noise(side: int, line: int) -> array[int]:
     return values
 
 
-def judge(kernels: Kernels, rules: Rules, weights: array[int], fade: int = 0) -> Any:
+def judge(kernels: SimpleNamespace, rules: Rules, weights: array[int], fade: int = 0) -> Any:
     return kernels.value.LinesValue(
         weights, side=rules.side, colours=rules.colours, line=rules.line, fade=fade
     )
 
 
-def expected(table: LinesState, move: int, judging: Any, kernels: Kernels, weights: array[int]) -> int:
+def expected(
+    table: LinesState, move: int, judging: Any, kernels: SimpleNamespace, weights: array[int]
+) -> int:
     """The points of a move and the value of the table once its small balls have grown, by the rules."""
     after = table._roll(table.way(roll(table, move))).state
     burst = after._burst()
@@ -60,7 +66,7 @@ def _big(table: LinesState) -> int:
     return sum(ball > 0 for ball in table.board)
 
 
-def check_moves(table: LinesState, kernels: Kernels) -> None:
+def check_moves(table: LinesState, kernels: SimpleNamespace) -> None:
     weights = noise(table.rules.side, table.rules.line)
     judging = judge(kernels, table.rules, weights)
     values = judging.moves(held(table, kernels.table))
@@ -96,7 +102,7 @@ def without_counts(weights: array[int]) -> array[int]:
     return stretches + weights[len(stretches) : shape.balls_base] + array("i", [0]) * (3 * COUNTS)
 
 
-def displacing(table: LinesState, move: int, judging: Any, kernels: Kernels) -> int | None:
+def displacing(table: LinesState, move: int, judging: Any, kernels: SimpleNamespace) -> int | None:
     """The value of a move: a displaced ball adds what it adds on average. None where lines would stand."""
 
     def value(board: list[int]) -> int:
@@ -153,7 +159,7 @@ def turned(table: LinesState) -> LinesState:
     return LinesState(table.rules, tuple(board), 0, table.dice)
 
 
-def test_a_turned_table_in_other_colours_is_worth_the_same(kernels: Kernels) -> None:
+def test_a_turned_table_in_other_colours_is_worth_the_same(kernels: SimpleNamespace) -> None:
     # Blocks on an axis of the table are their own mirror images and may differ, so these have no weight.
     weights, shape = noise(9, 5), layout(9, 5)
     for (kind, _, _), base in shape.bases.items():
@@ -166,14 +172,14 @@ def test_a_turned_table_in_other_colours_is_worth_the_same(kernels: Kernels) -> 
         assert values[0] == values[1]
 
 
-def test_the_rule_for_a_start_likes_balls_of_one_colour_on_a_line(kernels: Kernels) -> None:
+def test_the_rule_for_a_start_likes_balls_of_one_colour_on_a_line(kernels: SimpleNamespace) -> None:
     judging = judge(kernels, EXPERT, rough(9, 5))
     row = [[1, 1, 1, 1, *[0] * 77], [1, 1, 1, 0, 0, 1, *[0] * 75], [1, 2, 1, 1, *[0] * 77]]
     values = [judging.value(kernels.table.LinesTable(board, **options(EXPERT))) for board in row]
     assert values[0] > values[1] > values[2]
 
 
-def test_bad_arguments_are_refused(kernels: Kernels) -> None:
+def test_bad_arguments_are_refused(kernels: SimpleNamespace) -> None:
     weights = rough(9, 5)
     with pytest.raises(ValueError, match="weights of type 'i' are needed, not 3"):
         kernels.value.LinesValue(array("i", [1, 2, 3]))

@@ -17,10 +17,10 @@ from fivefold.games.onet.rules.position import Position
 from fivefold.kernels.onet import board, line
 from tests.conftest import SliceOf
 from tests.games.onet.boards import random_board
-from tests.kernels.onet.interpreted import interpreted
+from tests.kernels.interpreted import interpreted
 
-COPIES = {"as installed": board, "interpreted": interpreted()["board"]}
-FINDERS = {"as installed": line, "interpreted": interpreted()["line"]}
+COPIES = {"as installed": board, "interpreted": interpreted("onet").board}
+FINDERS = {"as installed": line, "interpreted": interpreted("onet").line}
 each_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 
 

@@ -19,9 +19,9 @@ from fivefold.kernels.onet import dealer
 from fivefold.kernels.onet.dealer import Dealt, OnetDealer
 from tests.conftest import SliceOf, chunks
 from tests.games.onet.reference_dealer import reference_layout
-from tests.kernels.onet.interpreted import interpreted
+from tests.kernels.interpreted import interpreted
 
-COPIES = {"as installed": dealer, "interpreted": interpreted()["dealer"]}
+COPIES = {"as installed": dealer, "interpreted": interpreted("onet").dealer}
 each_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 
 

@@ -18,9 +18,9 @@ from fivefold.kernels.onet.planner import OnetPlanner
 from fivefold.kernels.onet.player import OnetPlayer
 from tests.conftest import SliceOf
 from tests.games.onet.boards import stage
-from tests.kernels.onet.interpreted import interpreted
+from tests.kernels.interpreted import interpreted
 
-COPIES = {"as installed": planner, "interpreted": interpreted()["planner"]}
+COPIES = {"as installed": planner, "interpreted": interpreted("onet").planner}
 each_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 
 

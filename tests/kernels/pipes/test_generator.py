@@ -16,9 +16,10 @@ from fivefold.kernels.pipes.generator import DIFFICULTIES, PipesGenerator
 from tests.conftest import SliceOf
 from tests.games.pipes.random_boards import random_board
 from tests.games.pipes.reference_solver import count_networks, networks_by_search
-from tests.kernels.pipes.interpreted import interpreted
+from tests.kernels.interpreted import interpreted
 
-COPIES = {"as installed": generator, "interpreted": interpreted()["generator"]}
+PLAIN = interpreted("pipes")
+COPIES: dict[str, ModuleType] = {"as installed": generator, "interpreted": PLAIN.generator}
 every_kind = pytest.mark.parametrize(("kind", "difficulty"), list(product(("plain", "strict"), DIFFICULTIES)))
 
 
@@ -91,7 +92,7 @@ def test_compiled_and_interpreted_make_the_same_boards(kind: str, difficulty: st
 
 def test_the_dice_are_those_of_the_rules() -> None:
     for seed in (0, 1, 12345, (1 << 64) - 1):
-        ours = interpreted()["layout"].Layout(4, 4)
+        ours = PLAIN.layout.Layout(4, 4)
         ours.seed(seed)
         theirs = Dice.seeded(seed)
         for n in (2, 3, 100, 625):

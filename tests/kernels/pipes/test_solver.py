@@ -21,10 +21,10 @@ from tests.games.pipes.reference_solver import (
     settings,
     steps,
 )
-from tests.kernels.pipes.interpreted import interpreted
+from tests.kernels.interpreted import interpreted
 
 ALL = 1_000_000
-COPIES = {"as installed": solver, "interpreted": interpreted()["solver"]}
+COPIES: dict[str, ModuleType] = {"as installed": solver, "interpreted": interpreted("pipes").solver}
 
 
 @pytest.fixture(params=COPIES)

@@ -17,9 +17,9 @@ from fivefold.games.pipes.rules.move import Swipe, Turn
 from fivefold.kernels.pipes2048 import board as sliding_board
 from fivefold.kernels.pipes2048.blocks import CELLS, CROSS, EMPTY, SIDE, SLIDES
 from tests.conftest import SliceOf, chunks
-from tests.kernels.pure import pure
+from tests.kernels.interpreted import interpreted
 
-COPIES = {"as installed": sliding_board, "interpreted": pure("pipes2048.board")}
+COPIES: dict[str, ModuleType] = {"as installed": sliding_board, "interpreted": interpreted("pipes2048").board}
 SWIPES = tuple(Swipe)
 blocks = st.lists(st.integers(0, EMPTY), min_size=CELLS, max_size=CELLS)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from array import array
-from types import ModuleType
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,26 +11,14 @@ import pytest
 from fivefold.kernels.pipes2048 import board as sliding_board
 from fivefold.kernels.pipes2048 import player as sliding_player
 from fivefold.kernels.pipes2048.blocks import CELLS, EMPTY, STRAIGHT, TURN
+from tests.kernels.interpreted import copies
 from tests.kernels.pipes2048.test_board import held, piped
-from tests.kernels.pure import pure
 
-
-def interpreted() -> tuple[ModuleType, ModuleType]:
-    """Return board and player as plain Python; the player is read while it finds the plain board."""
-    name = "fivefold.kernels.pipes2048.board"
-    compiled, plain = sys.modules[name], pure("pipes2048.board")
-    sys.modules[name] = plain
-    try:
-        return plain, pure("pipes2048.player")
-    finally:
-        sys.modules[name] = compiled
-
-
-COPIES = {"as installed": (sliding_board, sliding_player), "interpreted": interpreted()}
+COPIES = copies("pipes2048")
 
 
 @pytest.fixture(params=COPIES)
-def kernels(request: pytest.FixtureRequest) -> tuple[ModuleType, ModuleType]:
+def kernels(request: pytest.FixtureRequest) -> SimpleNamespace:
     return COPIES[request.param]
 
 
@@ -43,9 +30,9 @@ def play(board: Any, line: Any) -> None:
 
 
 def test_both_choose_alike() -> None:
-    (boards, players), (plain_boards, plain_players) = COPIES.values()
-    board, player = boards.SlidingBoard.deal(5), players.SlidingPlayer()
-    plain, plain_player = plain_boards.SlidingBoard.deal(5), plain_players.SlidingPlayer()
+    compiled, interpreted = COPIES.values()
+    board, player = compiled.board.SlidingBoard.deal(5), compiled.player.SlidingPlayer()
+    plain, plain_player = interpreted.board.SlidingBoard.deal(5), interpreted.player.SlidingPlayer()
     for seed in range(12):
         given = {"depth": 1 + seed % 2, "samples": 1 + seed % 3, "seed": seed}
         choice = player.choose(board, **given)
@@ -55,8 +42,8 @@ def test_both_choose_alike() -> None:
         assert board.blocks() == plain.blocks()
 
 
-def test_blocks_along_a_route_are_turned_until_the_water_runs(kernels: tuple[ModuleType, ModuleType]) -> None:
-    boards, players = kernels
+def test_blocks_along_a_route_are_turned_until_the_water_runs(kernels: SimpleNamespace) -> None:
+    boards, players = kernels.board, kernels.player
     player = players.SlidingPlayer()
     for seed in range(20):
         board = held(piped(seed), boards)
@@ -68,15 +55,15 @@ def test_blocks_along_a_route_are_turned_until_the_water_runs(kernels: tuple[Mod
         assert board.flow() == "connected"
 
 
-def test_a_route_that_fits_already_is_done(kernels: tuple[ModuleType, ModuleType]) -> None:
-    boards, players = kernels
+def test_a_route_that_fits_already_is_done(kernels: SimpleNamespace) -> None:
+    boards, players = kernels.board, kernels.player
     board = held(piped(4), boards)
     assert board.flow() == "connected"
     assert [move.what for move in players.SlidingPlayer().choose(board).line] == ["done"]
 
 
-def test_a_board_on_which_nothing_slides_is_given_up(kernels: tuple[ModuleType, ModuleType]) -> None:
-    boards, players = kernels
+def test_a_board_on_which_nothing_slides_is_given_up(kernels: SimpleNamespace) -> None:
+    boards, players = kernels.board, kernels.player
     # Turns do not merge, and no route of turns alone leads from the source to the outlet.
     board = boards.SlidingBoard([4 * TURN] * CELLS)
     assert players.SlidingPlayer().choose(board).line == (players.Move("give up"),)
@@ -96,8 +83,8 @@ def test_it_wins_a_game(slice_of: Any) -> None:
     assert won
 
 
-def test_the_dice_of_the_board_are_not_looked_at(kernels: tuple[ModuleType, ModuleType]) -> None:
-    boards, players = kernels
+def test_the_dice_of_the_board_are_not_looked_at(kernels: SimpleNamespace) -> None:
+    boards, players = kernels.board, kernels.player
     board, player = boards.SlidingBoard.deal(8), players.SlidingPlayer()
     before = board.blocks(), board.dice
     choice = player.choose(board, depth=2, samples=2)
@@ -106,8 +93,8 @@ def test_the_dice_of_the_board_are_not_looked_at(kernels: tuple[ModuleType, Modu
     assert player.choose(board, depth=2, samples=2) == choice
 
 
-def test_nodes_and_the_flag_end_the_search(kernels: tuple[ModuleType, ModuleType]) -> None:
-    boards, players = kernels
+def test_nodes_and_the_flag_end_the_search(kernels: SimpleNamespace) -> None:
+    boards, players = kernels.board, kernels.player
     board, player = boards.SlidingBoard.deal(8), players.SlidingPlayer()
     short = player.choose(board, depth=3, samples=4, nodes=30)
     assert short == player.choose(board, depth=3, samples=4, nodes=30)
@@ -118,8 +105,8 @@ def test_nodes_and_the_flag_end_the_search(kernels: tuple[ModuleType, ModuleType
     assert stopped.nodes <= 3
 
 
-def test_bad_arguments_are_refused(kernels: tuple[ModuleType, ModuleType]) -> None:
-    boards, players = kernels
+def test_bad_arguments_are_refused(kernels: SimpleNamespace) -> None:
+    boards, players = kernels.board, kernels.player
     board = boards.SlidingBoard([EMPTY] * (CELLS - 1) + [4 * STRAIGHT])
     for given, complaint in (
         ({"depth": 0}, "depth is 1 to 3, not 0"),
