@@ -195,6 +195,7 @@ REFUSED = {
     ),
     "huge board": ("board.interaction.width", 10**6),
     "unknown template": ("board.interaction.cursor", [999]),
+    "unknown status": ("board.interaction.picks", {"0": {"status": 9}}),
     "unknown icon": ("buttons", [{"type": "Button", "id": "a", "label": "b", "icon": "../../../x"}]),
     "long title": ("title", "a" * (LONGEST_TEXT + 1)),
     "many buttons": ("buttons", [{"type": "Button", "id": "a", "label": "b"}] * 1000),

@@ -165,6 +165,18 @@ def marks_and_previews_are_those_of_the_scene(game: AnyGame, preset: str) -> Non
 
 
 @preset_law
+def the_status_of_every_pick_is_that_of_the_facts(game: AnyGame, preset: str) -> None:
+    for moment in moments(game, preset):
+        state, interaction = moment.after, game.interaction(moment.after, preview=True)
+        plain = game.facts(state, Selection()).status
+        tool = (interaction.tool.cell,) if interaction.tool else ()
+        for cell in (*map(interaction.grid.cell, interaction.picks), *tool):
+            held = Selection(picked=cell)
+            status = game.facts(state, held).status
+            assert (interaction.status(held) or plain) == status, (str(state), held)
+
+
+@preset_law
 def moves_of_keys_are_shown_as_by_the_scene(game: AnyGame, preset: str) -> None:
     """Every picked piece, and every button that shows its move before it is pressed."""
     keys = [action.key for action in game.actions if action.previews]

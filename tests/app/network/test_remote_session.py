@@ -293,6 +293,27 @@ def test_buttons_that_work_on_the_picked_piece_are_ready_and_make_its_move(
     assert link.sent[-1].input == PlayMove("a1-", 0, 7)
 
 
+def test_the_status_speaks_of_the_picked_piece_unless_there_is_other_news(
+    session: RemoteSession, link: FakeLink
+) -> None:
+    interaction = Interaction(3, 1, statuses=("Turn it",), picks={0: Pick(status=0)})
+    page = replace(playing_page(0), facts=Facts("Choose a piece"), status="Choose a piece", own_turn=True)
+    page = replace(page, board=replace(page.board, interaction=interaction))
+    receive(session, link, Update(2, page=page))
+    assert shown_status(session) == "Choose a piece"
+    session.handle(BoardPointer(Press(0.5, 0.5)))
+    assert shown_status(session) == "Turn it"
+    receive(session, link, Update(3, page=replace(page, status="It is not your turn.")))
+    assert shown_status(session) == "It is not your turn."
+    receive(session, link, Update(4, page=replace(page, own_turn=False)))
+    assert shown_status(session) == "Choose a piece"
+
+
+def shown_status(session: RemoteSession) -> str:
+    assert isinstance(session.page, PlayingPage)
+    return session.page.status
+
+
 @pytest.fixture
 def turning(session: RemoteSession, link: FakeLink) -> RemoteSession:
     """A piece is picked that Q and E turn; a mark shows each turn before it is made."""

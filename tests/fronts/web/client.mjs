@@ -17,7 +17,7 @@ const TASKS = {
       const reply = answer(rules, selection, given);
       selection = reply.selection;
       const shapes = rules.shown(scene, selection, hover, key).shapes.map(({ id, x, y, points, turn }) => [id, x, y, points, turn || 0]);
-      return { ...reply, shapes };
+      return { ...reply, shapes, status: rules.status(selection) };
     });
   },
 };

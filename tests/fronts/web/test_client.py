@@ -87,7 +87,8 @@ def expected(
         reply = interaction.reply(selection, given)
         selection = reply.selection
         shown = interaction.shown(scene, selection, hover, key).shapes
-        found.append((reply, {shape.id: _place(shape) for shape in shown}))
+        places = {shape.id: _place(shape) for shape in shown}
+        found.append((reply, places, interaction.status(selection)))
     return found
 
 
@@ -122,7 +123,8 @@ def test_presses_drags_keys_and_marks(game: AnyGame, turned: bool, slice_of: Sli
         cases.append({"interaction": interaction, "scene": scene, "inputs": inputs})
         wanted.append(expected(interaction, scene, steps))
     for found, replies in zip(run("interactions", cases), wanted, strict=True):
-        for got, (reply, shapes) in zip(found, replies, strict=True):
+        for got, (reply, shapes, status) in zip(found, replies, strict=True):
+            assert got["status"] == status
             assert (got["move"], got["refused"]) == (reply.move, reply.refused)
             assert got["selection"] == {
                 "picked": as_json(reply.selection.picked),

@@ -119,6 +119,13 @@ class LocalBoard:
         changed, self._pointed_key = key != self._pointed_key, key
         return changed
 
+    def status(self, page: PlayingPage) -> str:
+        """Return the status line: what the game says about the piece in hand, unless there is other news."""
+        interaction, urgent = page.board.interaction, page.status != page.facts.status
+        if interaction is None or urgent or not page.own_turn:
+            return page.status
+        return interaction.status(self._selection) or page.status
+
     def shown(self, page: PlayingPage, now: float) -> BoardPart:
         """Return the board with the selection, the preview, and what bounces or shakes."""
         board, moves = page.board, page.appearance.motion != "off"

@@ -392,7 +392,7 @@ class RemoteSession:
             if self._local_focus in page.order:
                 page = replace(page, focus=self._local_focus)
                 page = replace(page, help=help_at_focus(page, BOARD))
-            page = replace(page, board=self._board.shown(page, self._now))
+            page = replace(page, board=self._board.shown(page, self._now), status=self._board.status(page))
         page = with_typed(page, {field: value for field, (_, value) in self._typed.items()})
         if self._too_long:
             most = MAX_INPUT_BYTES // 1024

@@ -166,6 +166,7 @@ class InteractionCheck:
             self._check_pick(pick)
         if data.tool:
             self._check_parts(data.tool.targets)
+            self._check_status(data.tool.status)
         self._check_parts(data.presses)
         self._check_parts(data.hover)
         for templates in (data.picked, data.cursor):
@@ -174,6 +175,7 @@ class InteractionCheck:
     def _check_pick(self, pick: Pick) -> None:
         self._check_parts(pick.targets)
         self._check_parts(pick.closed)
+        self._check_status(pick.status)
         for preview in pick.previews.values():
             self._check_style(preview.style, preview.path)
 
@@ -189,6 +191,9 @@ class InteractionCheck:
     def _check_style(self, style: int, path: int | None) -> None:
         require(0 <= style < len(self.data.styles))
         require(path is None or 0 <= path < len(self.data.paths))
+
+    def _check_status(self, status: int | None) -> None:
+        require(status is None or 0 <= status < len(self.data.statuses))
 
     def _check_cells(self, cells: Iterable[int]) -> None:
         most = self.data.width * self.data.height

@@ -8,7 +8,8 @@ whoever runs the game. It is small on the wire because little is said twice:
 - A template is a shape as drawn on the top left cell, where `*` in its id stands for the name of the cell. To
   draw it on another cell, add that cell's column and row to `x` and `y`. A line or ray among the templates
   has no points; they come from a path.
-- `groups` are sets of cells that several parts refer to by number, and `paths` are points of lines.
+- `groups` are sets of cells that several parts refer to by number, `paths` are points of lines, and
+  `statuses` are what the status line says while something is picked.
 """
 
 from __future__ import annotations
@@ -111,6 +112,7 @@ class Pick(Struct, frozen=True, omit_defaults=True):
 
     `keys` make these moves while it is picked, and `second` is the move of the second button on it.
     `closed` are the marks on cells pointed at that are not targets. `previews` show the moves of keys.
+    `status` is the number of what the status line says while it is picked.
 
     >>> board = Interaction(2, 1, styles=(TargetStyle(),), picks={0: Pick((Targets("a1*", 0, (1,)),))})
     >>> picked = board.reply(Selection(), Press(0.5, 0.5)).selection
@@ -123,6 +125,7 @@ class Pick(Struct, frozen=True, omit_defaults=True):
     keys: dict[str, str] = {}
     second: str = ""
     previews: dict[str, KeyPreview] = {}
+    status: int | None = None
 
 
 class Tool(Struct, frozen=True, omit_defaults=True):
@@ -140,6 +143,7 @@ class Tool(Struct, frozen=True, omit_defaults=True):
     key: str
     cell: Cell
     targets: tuple[Targets, ...] = ()
+    status: int | None = None
 
 
 class LocalReply(NamedTuple):
@@ -181,6 +185,7 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
     groups: tuple[tuple[int, ...], ...] = ()
     paths: tuple[tuple[Point, ...], ...] = ()
     styles: tuple[TargetStyle, ...] = ()
+    statuses: tuple[str, ...] = ()
     picks: dict[int, Pick] = {}
     tool: Tool | None = None
     presses: tuple[PressMoves, ...] = ()
@@ -237,6 +242,16 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
         if self.tool and key == self.tool.key:
             return True
         return isinstance(pick, Pick) and key in pick.keys
+
+    def status(self, selection: Selection) -> str:
+        """Return what the status line says about the piece or tool that is picked; empty if nothing.
+
+        >>> board = Interaction(2, 1, statuses=("Choose a cell",), picks={0: Pick(status=0)})
+        >>> board.status(Selection(picked=Cell(0, 0))), board.status(Selection())
+        ('Choose a cell', '')
+        """
+        pick = self._pick(selection.picked)
+        return "" if pick is None or pick.status is None else self.statuses[pick.status]
 
     def added(self, selection: Selection, hover: Cell | None = None) -> Iterator[Shape]:
         """Yield the shapes that a selection and the cell pointed at add to the scene without them."""

@@ -42,13 +42,14 @@ def _status(state: LaserState, selection: Selection) -> str:
             else gettext(_WON[winner], reason=reason)
         )
     piece = piece_at(state.board, selection.picked) if selection.picked else None
-    if piece and piece.kind is Kind.SPHINX:  # it never leaves its corner
-        return gettext(_SPHINX_SELECTED[state.side])
-    return (
-        gettext(_PIECE_SELECTED[state.side], piece=gettext(NAMES[piece.kind]))
-        if piece
-        else gettext(_TO_MOVE[state.side])
-    )
+    return picked_status(state.side, piece.kind) if piece else gettext(_TO_MOVE[state.side])
+
+
+def picked_status(side: int, kind: Kind) -> str:
+    """Return the status line of the side to move while one of its pieces is picked."""
+    if kind is Kind.SPHINX:  # it never leaves its corner
+        return gettext(_SPHINX_SELECTED[side])
+    return gettext(_PIECE_SELECTED[side], piece=gettext(NAMES[kind]))
 
 
 def _captured(state: LaserState, seat: int) -> Fact:

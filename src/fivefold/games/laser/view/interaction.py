@@ -31,6 +31,7 @@ from fivefold.games.laser.rules.legality import legal_steps, legal_turns
 from fivefold.games.laser.rules.move import turn_move
 from fivefold.games.laser.rules.options import Rules
 from fivefold.games.laser.rules.state import LaserState
+from fivefold.games.laser.view.facts import picked_status
 from fivefold.games.laser.view.marks import SQUARES
 
 _NEIGHBOURS = tuple(tuple(map(GRID.index, NEIGHBOURS[cell])) for cell in GRID)
@@ -129,7 +130,7 @@ class _Builder:
     def __init__(self, state: LaserState, *, preview: bool) -> None:
         self._state, self._preview = state, preview
         self._templates, self._styles = Numbers[Shape](), Numbers[TargetStyle]()
-        self._paths = Numbers[tuple[Point, ...]]()
+        self._paths, self._statuses = Numbers[tuple[Point, ...]](), Numbers[str]()
         self._beam = fire(state.board, state.side)
         self._lit = {GRID.index(cell) for cell in self._beam.path if cell in GRID}
         self._drawn: dict[Beam, _Drawn] = {}
@@ -150,6 +151,7 @@ class _Builder:
             templates=tuple(self._templates),
             styles=tuple(self._styles),
             paths=tuple(self._paths),
+            statuses=tuple(self._statuses),
         )
 
     def _picks(self) -> dict[int, Pick]:
@@ -169,6 +171,7 @@ class _Builder:
             keys=reach.keys,
             second=reach.second,
             previews={key: self._turn_preview(at, piece, quarters) for key, quarters in reach.turns.items()},
+            status=self._statuses[picked_status(self._state.side, piece.kind)],
         )
 
     def _turn_preview(self, at: int, piece: LaserPiece, quarters: int) -> KeyPreview:

@@ -27,5 +27,10 @@ def _status(state: LinesState, selection: Selection) -> str:
     if state.result:
         return gettext("Game over. {reason}", reason=gettext(ENDINGS[state.result.code]))
     if ball := picked_ball(state, selection):
-        return gettext("Choose a cell for the {colour} ball", colour=colour(state[ball]))
+        return picked_status(state[ball])
     return gettext("Choose a ball to roll")
+
+
+def picked_status(ball: int) -> str:
+    """Return the status line while a ball is picked."""
+    return gettext("Choose a cell for the {colour} ball", colour=colour(ball))

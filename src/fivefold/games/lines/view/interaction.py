@@ -21,6 +21,7 @@ from fivefold.core.scene.shapes import Layer, Line, Mark, Shape, Sprite
 from fivefold.core.scene.tiles import Tiles, cell_id
 from fivefold.games.lines.rules.balls import piece
 from fivefold.games.lines.rules.state import LinesState
+from fivefold.games.lines.view.facts import picked_status
 from fivefold.games.lines.view.scene import GAP, RADIUS
 
 
@@ -63,7 +64,7 @@ def interaction(state: LinesState, *, preview: bool) -> Interaction:
     The free cells fall into connected regions, and a ball can roll to every cell of the regions beside it.
     """
     grid, marks = state.grid, _marks(state.grid)
-    templates, styles = Numbers[Shape](), Numbers[TargetStyle]()
+    templates, styles, statuses = Numbers[Shape](), Numbers[TargetStyle](), Numbers[str]()
     looks = {
         ball: styles[_style(marks, templates, ball, preview=preview)]
         for ball in (() if state.over else sorted(set(state.board)))
@@ -80,7 +81,11 @@ def interaction(state: LinesState, *, preview: bool) -> Interaction:
         if ball in looks:
             beside = tuple(sorted({region[near] for near in grid.neighbours()[at] if near in region}))
             rolls = Targets(grid.name(grid.cell(at)) + "*", looks[ball], groups=beside)
-            picks[at] = Pick((rolls,) if beside else (), crosses if len(beside) < regions else ())
+            picks[at] = Pick(
+                (rolls,) if beside else (),
+                crosses if len(beside) < regions else (),
+                status=statuses[picked_status(ball)],
+            )
     return Interaction(
         grid.width,
         grid.height,
@@ -92,6 +97,7 @@ def interaction(state: LinesState, *, preview: bool) -> Interaction:
         hidden=("last-",),
         templates=tuple(templates),
         styles=tuple(styles),
+        statuses=tuple(statuses),
     )
 
 

@@ -57,11 +57,16 @@ def _stage(state: OnetState) -> str:
     return gettext("{stage} of {last}", stage=stage, last=len(STAGES))
 
 
+def picked_status(tile: int) -> str:
+    """Return the status line while a tile is picked."""
+    return gettext("Choose the matching tile: {kind}", kind=gettext(creature(tile)))
+
+
 def _status(state: OnetState, selection: Selection) -> str:
     picked = state.tile(selection.picked) if selection.picked else 0
     match state.phase:
         case Phase.PLAYING if picked:
-            return gettext("Choose the matching tile: {kind}", kind=gettext(creature(picked)))
+            return picked_status(picked)
         case Phase.PLAYING if state.shown:
             one, other = map(state.grid.name, (state.shown.one, state.shown.other))
             return gettext("The hint shows a pair: {one} and {other}", one=one, other=other)

@@ -22,6 +22,7 @@ from fivefold.games.onet.input import KEYS
 from fivefold.games.onet.rules.move import Act
 from fivefold.games.onet.rules.phase import ACTS, Phase
 from fivefold.games.onet.rules.state import OnetState
+from fivefold.games.onet.view.facts import picked_status
 from fivefold.games.onet.view.scene import GAP, RADIUS
 
 _SIDE = 1 - 2 * GAP
@@ -49,6 +50,7 @@ class _Builder:
         lines = tuple(self._templates[line] for line in _LINES) if preview else ()
         self._style = TargetStyle(lines=lines)
         self._groups: list[tuple[int, ...]] = []
+        self._statuses = Numbers[str]()
 
     def interaction(self) -> Interaction:
         grid, number = self._state.grid, self._templates
@@ -67,6 +69,7 @@ class _Builder:
             groups=tuple(self._groups),
             paths=tuple(self._paths),
             styles=(self._style,),
+            statuses=tuple(self._statuses),
         )
 
     def _picks(self) -> dict[int, Pick]:
@@ -76,9 +79,9 @@ class _Builder:
                 alike[tile].append(at)
         targets = self._targets(self._state.grid)
         picks = {}
-        for cells in alike.values():
-            closed = self._closed_marks(cells)
-            picks.update({at: Pick(tuple(targets[at]), closed) for at in cells})
+        for tile, cells in alike.items():
+            closed, status = self._closed_marks(cells), self._statuses[picked_status(tile)]
+            picks.update({at: Pick(tuple(targets[at]), closed, status=status) for at in cells})
         return picks
 
     def _closed_marks(self, cells: list[int]) -> tuple[HoverMarks, ...]:

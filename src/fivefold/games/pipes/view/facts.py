@@ -57,10 +57,15 @@ def _puzzle_status(state: PuzzleState, selection: Selection) -> str:
         fewest = state.result.winner == 0 and state.steps == state.level.fewest
         return _result_text(state) + (" " + gettext("That is the fewest possible.") if fewest else "")
     if selection.picked == PADLOCK:
-        return gettext("Choose the block to lock or to unlock")
+        return padlock_status()
     if state.explanation:
         return explanation_text(state.explanation, state.grid)
     return _flow_text(state) or gettext("Turn the blocks, then press Done")
+
+
+def padlock_status() -> str:
+    """Return the status line while the padlock is picked."""
+    return gettext("Choose the block to lock or to unlock")
 
 
 def _status_2048(state: State2048) -> str:

@@ -23,6 +23,7 @@ from fivefold.games.pipes.rules.base_state import PipesState
 from fivefold.games.pipes.rules.mode_2048 import State2048
 from fivefold.games.pipes.rules.move import Act
 from fivefold.games.pipes.rules.puzzle import PuzzleState
+from fivefold.games.pipes.view.facts import padlock_status
 from fivefold.games.pipes.water import GAP, RADIUS
 
 
@@ -63,8 +64,10 @@ def puzzle_interaction(state: PuzzleState, *, preview: bool) -> Interaction:
         LOCK_KEY,
         PADLOCK,
         (Targets("lock *", 0, groups=(FREE,)), Targets("lock *", 1, groups=(LOCKED,))),
+        status=0,
     )
-    return _interaction(state, state.locked, tool=padlock, styles=(TargetStyle((BOLT, LOCK)), TargetStyle()))
+    styles = (TargetStyle((BOLT, LOCK)), TargetStyle())
+    return _interaction(state, state.locked, tool=padlock, styles=styles, statuses=(padlock_status(),))
 
 
 def interaction_2048(state: State2048, *, preview: bool) -> Interaction:

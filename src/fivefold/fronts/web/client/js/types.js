@@ -11,7 +11,8 @@
  *   motions?: {animation: Animation, age?: number}[], held?: string, hidden?: boolean,
  *   interaction?: Interaction}} BoardPart
  * @typedef {{width: number, height: number, templates?: Shape[], groups?: number[][], paths?: number[][][],
- *   styles?: any[], picks?: Object<string, any>, tool?: any, presses?: any[], swipes?: Object<string, string> | null,
+ *   styles?: any[], statuses?: string[], picks?: Object<string, any>, tool?: any, presses?: any[],
+ *   swipes?: Object<string, string> | null,
  *   keys?: Object<string, string>, second?: string, refuses_switch?: boolean, picked?: number[], hover?: any[],
  *   cursor?: number[], hidden?: string[], turned?: boolean}} Interaction
  * @typedef {{id: string, label: string, icon?: string, key?: string, ready?: boolean, role?: string, tip?: string}} Button

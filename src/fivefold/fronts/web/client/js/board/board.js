@@ -267,6 +267,11 @@ export class Board {
     return key === this.rules.data.tool?.key || key in (this.rules.pickOf(this.selection.picked)?.keys || {});
   }
 
+  /** Return what the game says about what is picked; empty if nothing. @returns {string} */
+  pickedStatus() {
+    return this.rules?.status(this.selection) || "";
+  }
+
   /** Return the piece that is picked, if there is one. @returns {any} */
   pickedSprite() {
     const id = this.spriteAt(this.selection.picked);

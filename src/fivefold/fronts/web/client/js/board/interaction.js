@@ -175,6 +175,12 @@ export class Rules {
     return this.data.picks?.[this.index(cell)] || null;
   }
 
+  /** Return what the status line says about what is picked; empty if nothing. @param {Selection} selection @returns {string} */
+  status(selection) {
+    const pick = this.isTool(selection.picked) ? this.data.tool : this.pickOf(selection.picked);
+    return this.data.statuses?.[pick?.status] || "";
+  }
+
   /** Return the cells where what is picked can go. @param {Selection} selection @returns {Set<number>} */
   targets(selection) {
     const pick = this.pickOf(selection.picked);

@@ -16,7 +16,7 @@ const ON_A_BAR = 5;
 export function playingPage(view) {
   const { page } = view;
   const { own, other } = stripsAround(view, page.strips || []);
-  const status = view.waits ? "Sending" : playedBoard(view)?.aim ? "Tap the point again or press Place" : page.status || page.facts[0];
+  const status = view.waits ? "Sending" : playedBoard(view)?.aim ? "Tap the point again or press Place" : pickedStatus(view) || page.status || page.facts[0];
   return [
     h(
       "div",
@@ -50,6 +50,12 @@ export function playingPage(view) {
     ),
     actions(view),
   ];
+}
+
+/** What the game says about the picked piece; empty while there is other news. @param {View} view */
+function pickedStatus(view) {
+  const { own_turn = false, status = "", facts } = view.page;
+  return own_turn && status === facts[0] ? playedBoard(view)?.pickedStatus() || "" : "";
 }
 
 /** What can be done with the picked piece, where a thumb reaches it; pressing the piece lets it go. @param {View} view */
