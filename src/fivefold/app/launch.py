@@ -39,7 +39,8 @@ def play_plan(session: LocalSession, plan: MatchPlan, *, instead: bool = False) 
     seed = session.platform.seed()
     begin = _if_still_shown(session, partial(_begin, session, plan, seed, instead=instead))
     key = b"" if session.platform.local else session.store.members.secret
-    session.jobs.process(deal_start, plan.order._replace(key=key), seed, done=begin)
+    job = session.jobs.process(deal_start, plan.order._replace(key=key), seed, done=begin)
+    session.wait_for(job, gettext("Preparing the game"))
 
 
 def resume_game(session: LocalSession, game: int) -> None:
@@ -47,15 +48,17 @@ def resume_game(session: LocalSession, game: int) -> None:
     if session.access and (hosted := session.access.lobby.matches.get(game)):
         session.go(hosted_playing_screen(session, hosted))
         return
-    session.jobs.thread(
+    job = session.jobs.thread(
         partial(_load_match, session, game), _if_still_shown(session, partial(_resume, session))
     )
+    session.wait_for(job, gettext("Opening the game"))
 
 
 def review_game(session: LocalSession, game: int, move: int | None = None) -> None:
     """Review a game from the archive, opened at its end or at a move."""
     show = _if_still_shown(session, partial(_review, session, move=move))
-    session.jobs.thread(partial(_load_to_review, session, game), show)
+    job = session.jobs.thread(partial(_load_to_review, session, game), show)
+    session.wait_for(job, gettext("Opening the game"))
 
 
 def _if_still_shown(session: LocalSession, go: Callable[[T], None]) -> Callable[[T | UserError], None]:

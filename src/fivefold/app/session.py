@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from gettext import NullTranslations
 from itertools import count
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from fivefold.app.input_router import InputRouter
 from fivefold.app.navigation import navigation_buttons
@@ -26,7 +26,7 @@ from fivefold.core.option import Value
 from fivefold.core.text import gettext, session_translations
 from fivefold.core.values import replace
 from fivefold.service.host import Host
-from fivefold.service.jobs import Jobs
+from fivefold.service.jobs import Job, Jobs
 from fivefold.service.store import Account, WriteTicket
 from fivefold.service.worker_process import unexpected_error
 
@@ -196,6 +196,10 @@ class LocalSession:
         self.now = max(self.now, now)
         self._notices.add(notice, self.now)
         self.changed()
+
+    def wait_for(self, job: Job[Any], text: str) -> None:
+        """Say what the player waits for while a job runs on this screen, if it takes long."""
+        self._notices.wait_for(job, Notice(text), self.now)
 
     def or_tell(self, done: Callable[[T], None]) -> Callable[[T | UserError], None]:
         """For the answer of a job: `done` takes it, unless it is a problem, which the player is told."""
@@ -394,6 +398,7 @@ class LocalSession:
             self.tell(Notice(str(unexpected_error(error)), "bad"))
 
     def _push(self, screen: Screen) -> None:
+        self._notices.stop_waiting()
         self._screens.append((next(self._numbers), screen))
         screen.enter()
 
@@ -404,6 +409,7 @@ class LocalSession:
         screen.enter()
 
     def _drop(self) -> None:
+        self._notices.stop_waiting()
         _, screen = self._screens.pop()
         self._focus.pop(screen, None)
         screen.close()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.notice_list import PROMPT_MS
 from fivefold.app.pages.inputs import FocusPart, SetField
 from fivefold.app.pages.pages import EditorPage, FormPage, HomePage, LessonPage, ListPage, PlayingPage
 from fivefold.app.pages.parts import PickField, SliderField, ToggleField
 from fivefold.app.setup.setup_fields import CARDS
 from fivefold.core.scene.shapes import Sprite
 from fivefold.games import all_games, game_named
-from tests.app.player import Player
+from tests.app.player import Player, SlowJobs
 from tests.app.screens.forms import MATE, pick, setup
 
 
@@ -357,3 +358,24 @@ def test_onet_has_one_list_of_levels_and_explains_each(player: Player) -> None:
     player.give(SetField("game.level", "naughty"))
     player.give(SetField("game.stage", 3))
     assert player.sees(FormPage).caption == "Naughty"
+
+
+def test_a_game_that_takes_long_to_prepare_says_so_until_it_starts_or_is_left(
+    player: Player, jobs: SlowJobs
+) -> None:
+    for leaves in (True, False):
+        setup(player, "laser")
+        jobs.held = True
+        player.press("start")
+        player.wait(PROMPT_MS / 2)
+        assert not player.session.page.notices
+        assert player.session.next_due() is not None
+        player.wait(PROMPT_MS)
+        assert [notice.text for notice in player.session.page.notices] == ["Preparing the game"]
+        if leaves:
+            player.press("back")
+            assert not player.session.page.notices
+        jobs.go_on()
+        player.wait(times=3)
+    assert isinstance(player.session.page, PlayingPage)
+    assert not player.session.page.notices
