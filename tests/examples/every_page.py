@@ -35,6 +35,7 @@ def draw_pages(name: str, sizes: int) -> dict[str, object]:
     """Open each page that the game has, draw it at one size or two, and return all as they are sent."""
     game, pages = game_named(name), dict[str, object]()
     vars(sample_session)["all_games"] = lambda: (game,)  # the archive needs no games of others
+    vars(sample_session)["SAMPLE_NODES"] = 10  # any moves will do
     with open_sample_session(DiskPlatform()) as session:
         session.handle(DescribeFrontEnd(wants_interaction=True))
         for page in PAGES:
