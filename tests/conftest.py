@@ -50,8 +50,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("deep"):
-        long = [item for item in items if item.get_closest_marker("deep")]
-        items[:] = [item for item in items if item not in long]
+        long, usual = list[pytest.Item](), list[pytest.Item]()
+        for item in items:
+            (long if item.get_closest_marker("deep") else usual).append(item)
+        items[:] = usual
         config.hook.pytest_deselected(items=long)
 
 

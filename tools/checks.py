@@ -69,6 +69,7 @@ class CheckRun:
 
     def _succeeds(self, command: Sequence[str]) -> bool:
         variables = {**os.environ, "FIVEFOLD_REQUIRE_COMPILED": "1"}
+        variables.pop("PYTHONDONTWRITEBYTECODE", None)  # else each process that tests start compiles all anew
         return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode == 0
 
 

@@ -111,6 +111,16 @@ def test_fast_runs_the_tests_of_its_folders_without_the_slow_ones(
     assert "--deep" not in command
 
 
+def test_checks_keep_compiled_modules_for_the_next_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    environment = Environment(tmp_path)
+    environment.python.parent.mkdir(parents=True)
+    environment.python.symlink_to(sys.executable)
+    assert checks.CheckRun(environment).python("-c", "import sys; sys.exit(sys.dont_write_bytecode)")
+
+
 def test_a_kernel_that_is_not_compiled_fails_the_check(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
