@@ -72,9 +72,15 @@ class Analysis:
 
     @property
     def progress(self) -> str:
-        """Return how far the analysis is, in words; empty once it is finished."""
-        done, all_ = len(self._thoughts), len(self._line)
-        return gettext("Analysing: {n} of {all}", n=done, all=all_) if done < all_ else ""
+        """Return how many moves are judged, in words; empty once the analysis is finished.
+
+        A move is judged when the positions before and after it are.
+        """
+        if len(self._thoughts) == len(self._line):
+            return ""
+        last = len(self._line) - 1
+        judged = sum(n in self._thoughts and n + 1 in self._thoughts for n in range(last))
+        return gettext("Moves analysed: {n} of {last}", n=judged, last=last) if last else gettext("Analysing")
 
     def mark(self, number: int) -> Mark:
         """Return the judgement of the move that led to this position.

@@ -23,25 +23,37 @@ def stopped(player: Player, *, practice: bool = False) -> OverPage:
 
 
 def test_a_score_is_placed_among_the_others_of_its_list(player: Player) -> None:
-    first = stopped(player)
-    assert (first.headline, first.mood, first.big) == ("Game over", "ended", "0")
-    assert first.lines == ("Stopped · 1 move · 0:00", "Place 1: Custom")
-    assert [row.cells for row in first.best] == [("1", "Ann", "Today", "0")]
+    first = scored(player)
+    assert (first.headline, first.mood, first.big) == ("Game over", "ended", "3")
+    assert first.lines[1] == "Place 1: Custom"
+    assert [row.cells for row in first.best] == [("1", "Ann", "Today", "3")]
     player.press("home")
-    second = stopped(player)
+    second = scored(player)
     assert second.lines[1] == "Place 2: Custom"
     assert len(second.best) == 2
     assert second.own == second.best[1].id
 
 
-def test_a_score_above_all_before_is_a_new_record(player: Player) -> None:
-    stopped(player)
-    player.press("home")
+def scored(player: Player) -> OverPage:
+    """Play until there is a score, stop, and return the page after the game."""
     player.play("lines", values=SMALL)
     while not player.state().score:
         player.type(str(best_move(player.state())))
     player.press("stop", "yes")
-    over = player.ended()
+    return player.ended()
+
+
+def test_nothing_achieved_is_no_record(player: Player) -> None:
+    over = stopped(player)
+    assert (over.headline, over.mood, over.big) == ("Game over", "ended", "0")
+    assert over.lines == ("Stopped · 1 move · 0:00", "Saved in the archive")
+    assert over.best == ()
+
+
+def test_a_score_above_all_before_is_a_new_record(player: Player) -> None:
+    stopped(player)
+    player.press("home")
+    over = scored(player)
     assert (over.headline, over.mood) == ("New record!", "won")
     assert over.own == over.best[0].id
 
@@ -86,7 +98,7 @@ def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(
     assert len(journal.left_behind()) == 1
     writer.broken = False
     player.press("save")
-    assert player.ended().lines[1] == "Place 1: Custom"
+    assert player.ended().lines[1] == "Saved in the archive"
     assert "save" not in [button.id for button in player.sees(OverPage).buttons]
     assert journal.left_behind() == ()
 
@@ -227,7 +239,7 @@ def test_what_is_shared_of_a_daily_game_is_its_result(player: Player) -> None:
     assert player.playing.subtitle == "Daily, 15 Nov 2026, Classic, ranked"
     player.type(next(str(move) for move in player.state().moves()))
     player.press("stop", "yes")
-    assert player.ended().lines[1] == "Place 1: Classic"
+    assert player.ended().lines[1] == "Saved in the archive"
     player.press("share")
     assert player.clipboard == "Fivefold daily 319, Lines, 2026-11-15\nStopped · Score: 0 · 0:00"
 

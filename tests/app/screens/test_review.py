@@ -292,7 +292,8 @@ def test_the_progress_of_the_analysis_is_told_while_it_runs(
     player.press("review")
     player.wait(times=3)
     page = player.sees(ReviewPage)
-    assert page.progress == "Analysing: 1 of 10"  # the end needs no search
+    assert page.status.startswith("Move 9 of 9")
+    assert page.progress == "Moves analysed: 0 of 9"
     assert page.standing.endswith(page.progress)
     assert page.chart  # its place is kept, so that nothing moves when values come
     jobs.go_on()

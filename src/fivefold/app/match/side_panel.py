@@ -189,10 +189,11 @@ def _control(control: Control) -> str:
 
 
 def best_rows(best: tuple[GameSummary, ...], today: str) -> tuple[TableRow, ...]:
-    """Return rows for the best games of a list: place, name, day, score."""
+    """Return rows for the best games of a list, those without any point left out: place, name, day, score."""
     return tuple(
         TableRow(
             str(one.id), (str(place), one.account_name, format_day(one.date, today), format_number(one.score))
         )
         for place, one in enumerate(best, 1)
+        if one.score
     )

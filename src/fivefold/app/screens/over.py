@@ -174,7 +174,8 @@ class OverScreen(Screen):
 
     def _place_lines(self, found: ScorePlace) -> Iterator[str]:
         game, tags = self._match.game, found.summary.tags
-        if found.place is not None:
+        placed = found.place is not None and bool(self._match.score)  # nothing achieved is no record
+        if placed:
             yield gettext("Place {n}: {list}", n=found.place, list=group_title(game, tags.group))
         stage = next((one for one in game.stages if one.name == tags.stage and one.par), None)
         if stage and self._winner() == 0:
@@ -192,7 +193,7 @@ class OverScreen(Screen):
             )
             if found.rank:
                 yield gettext("Rank: {rank}", rank=found.rank.words)
-        elif found.place is None:
+        elif not placed:
             yield gettext("Saved in the archive")
 
     def _buttons(self) -> Iterator[Button]:
