@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.pages.inputs import Input, KeyPress, PressButton, Quit
 from fivefold.app.pages.pages import ListPage, OverPage, ReviewPage
 from fivefold.app.platform import RenderRequest
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
+from fivefold.core.input import Key
 from tests.app.fakes import FakePlatform
 from tests.app.player import Player, SlowJobs
 
@@ -92,6 +94,27 @@ def test_it_can_be_stopped(over: Player, jobs: SlowJobs, platform: FakePlatform)
     over.wait(times=4)
     assert not any(path.endswith(".gif") for path in platform.files)
     assert over.button("picture").ready
+
+
+@pytest.mark.parametrize("way", [PressButton("exit"), KeyPress(Key("ctrl+q")), Quit()])
+def test_leaving_meanwhile_asks_first(over: Player, jobs: SlowJobs, way: Input) -> None:
+    jobs.held = True
+    save(over, "gif")
+    over.press("home")
+    over.session.handle(way)
+    question = over.session.page.question
+    assert question
+    assert question.text == "A picture is being saved"
+    over.press("stay")
+    over.session.handle(way)
+    over.press("lose")
+    assert not over.session.open
+
+
+def test_leaving_asks_nothing_where_nothing_is_lost(over: Player) -> None:
+    over.press("home")
+    over.session.handle(PressButton("exit"))
+    assert not over.session.open
 
 
 def test_a_problem_is_told(over: Player, platform: FakePlatform) -> None:

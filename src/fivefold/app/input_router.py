@@ -39,7 +39,7 @@ from fivefold.app.pages.keyboard import (
 from fivefold.app.pages.pages import BOARD, Page
 from fivefold.app.pages.parts import Button, Notice, Question
 from fivefold.app.screens import setup_screen
-from fivefold.app.unsaved_moves import LOSE, asks_before_loss
+from fivefold.app.unsaved_work import quit_program
 from fivefold.core.input import Key
 from fivefold.games import all_games, find_game
 
@@ -111,7 +111,7 @@ class InputRouter:
             case RememberWindow(geometry):
                 self._session.remember_window(geometry)
             case Quit():
-                self._quit()
+                quit_program(self._session)
             case _:
                 assert_never(given)
 
@@ -120,13 +120,6 @@ class InputRouter:
 
         if self._session.account.id:  # whoever has yet to sign in asks again afterwards
             open_link(self._session, link)
-
-    def _quit(self) -> None:
-        """End the session; ask first if moves would be lost, unless that is what the question is about."""
-        session, question = self._session, self._session.page.question
-        asked = question is not None and any(button.id == LOSE for button in question.answers)
-        if asked or not any(asks_before_loss(session, writer, session.close) for writer in session.writers):
-            session.close()
 
     def _press(self, page: Page, button: str) -> None:
         if self._session.asking:
@@ -144,7 +137,7 @@ class InputRouter:
         if key.name == "tab":
             self._step_focus(page, -1 if key.shift else 1)
         elif key.name == "ctrl+q":
-            self._quit()
+            quit_program(self._session)
         elif page.question:
             self._press_key_in_question(page, page.question, arrow_key(key))
         elif not typing(page, key):

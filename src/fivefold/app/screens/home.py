@@ -24,6 +24,7 @@ from fivefold.app.screens import (
     setup_screen,
 )
 from fivefold.app.screens.screen import Screen
+from fivefold.app.unsaved_work import quit_program
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.core.text import gettext
@@ -82,7 +83,7 @@ class HomeScreen(Screen):
 
     def press(self, button: str) -> None:
         if button == "exit":
-            self.session.close()
+            quit_program(self.session)
         elif button == "continue" and self._summary and self._summary.going:
             self._resume(self._summary.going)
         elif button.startswith(CONTINUE) and self._summary:

@@ -27,7 +27,7 @@ from fivefold.app.pages.parts import Button, PlayerBar
 from fivefold.app.picture_export import cancel_export, export_button, picture_chooser
 from fivefold.app.screens import review_screen
 from fivefold.app.screens.screen import Screen
-from fivefold.app.unsaved_moves import asks_before_loss
+from fivefold.app.unsaved_work import asks_before_loss
 from fivefold.core.errors import UserError
 from fivefold.core.game import Stage
 from fivefold.core.input import Key, Selection

@@ -36,7 +36,7 @@ from fivefold.app.pages.parts import (
 )
 from fivefold.app.screens import over_screen
 from fivefold.app.screens.screen import Screen
-from fivefold.app.unsaved_moves import asks_before_loss
+from fivefold.app.unsaved_work import asks_before_loss
 from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.option import Value
