@@ -18,7 +18,13 @@ from fivefold.fronts.terminal.screen.canvas import (
     Canvas,
     ScreenCell,
 )
-from fivefold.fronts.terminal.screen.colours import ColourDepth, mix
+from fivefold.fronts.terminal.screen.colours import (
+    CONSOLE_COLOURS,
+    LEGIBLE,
+    ColourDepth,
+    mix,
+    palette16_contrast,
+)
 from fivefold.fronts.terminal.screen.row_encoder import RowEncoder, ScreenRow, plain_text
 from tests.fronts.terminal.terminal_emulator import EmulatedCell, emulate_row
 
@@ -76,6 +82,18 @@ def test_highlights_are_reversed_only_without_colours() -> None:
 def test_with_16_colours_characters_differ_from_their_background(ink: int, background: int) -> None:
     [seen] = emulate_row(RowEncoder(ColourDepth.FEW).encode([(background, background, "x", ink, PLAIN)]))
     assert int(seen.ink) + 10 != int(seen.background)
+
+
+@pytest.mark.parametrize("behind", range(16))
+@pytest.mark.parametrize("ink", range(16))
+def test_with_16_colours_letters_can_be_read_on_consoles_and_in_xterm(ink: int, behind: int) -> None:
+    paper = CONSOLE_COLOURS[behind]
+    [seen] = emulate_row(
+        RowEncoder(ColourDepth.FEW).encode([(paper, paper, "x", CONSOLE_COLOURS[ink], PLAIN)])
+    )
+    written = [int(seen.ink) - 30, int(seen.background) - 40]
+    one, other = (index if index < 16 else index - 52 for index in written)
+    assert palette16_contrast(one, other) >= LEGIBLE
 
 
 def test_the_terminal_is_left_plain_at_the_end_of_a_row() -> None:

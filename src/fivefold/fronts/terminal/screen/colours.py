@@ -33,6 +33,16 @@ SOFT_SATURATION, SOFT_BRIGHT_STRENGTH = (
     0.5,
     0.9,
 )  # a soft colour such as wood counts as bright only from here
+# The 16 colours as a console and as xterm show them; each of the first is found again as its own index.
+CONSOLE_COLOURS = (
+    *(0x000000, 0xAA0000, 0x00AA00, 0xAAAA00, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA),
+    *(0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF),
+)
+XTERM_COLOURS = (
+    *(0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5),
+    *(0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF),
+)
+LEGIBLE = 2.5  # least contrast of a letter with its background
 CUBE_STEPS = (0, 95, 135, 175, 215, 255)  # of red, green and blue among the 256
 MONOCHROME_TERMS = ("vt", "ansi-m", "xterm-mono", "hercules")
 
@@ -123,6 +133,26 @@ def palette16_index(colour: int) -> int:
         return 0
     bright = strength > (BRIGHT_STRENGTH if saturation > SOFT_SATURATION else SOFT_BRIGHT_STRENGTH)
     return HUE_INDICES[round(6 * hue) % 6] + 8 * bright
+
+
+@lru_cache(256)
+def legible_index(ink: int, behind: int) -> int:
+    """Return the ink for a letter on a background, both among the 16 colours: this one if it can be read.
+
+    Otherwise it is the bright or the plain colour of the same hue, or else black or white.
+
+    >>> legible_index(6, 15), legible_index(4, 0), legible_index(15, 0)
+    (0, 12, 15)
+    """
+    for index in (ink, ink ^ 8):
+        if palette16_contrast(index, behind) >= LEGIBLE:
+            return index
+    return max(0, 15, key=lambda index: palette16_contrast(index, behind))
+
+
+def palette16_contrast(one: int, other: int) -> float:
+    """Return the contrast of two of the 16 colours, where it is weakest."""
+    return min(contrast(shown[one], shown[other]) for shown in (CONSOLE_COLOURS, XTERM_COLOURS))
 
 
 def _palette256_index(colour: int) -> int:

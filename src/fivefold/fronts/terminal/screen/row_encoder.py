@@ -16,7 +16,14 @@ from fivefold.fronts.terminal.screen.canvas import (
     WIDE_TAIL,
     ScreenCell,
 )
-from fivefold.fronts.terminal.screen.colours import ColourDepth, colour_code, mix, palette16_index
+from fivefold.fronts.terminal.screen.colours import (
+    CONSOLE_COLOURS,
+    ColourDepth,
+    colour_code,
+    legible_index,
+    mix,
+    palette16_index,
+)
 
 UPPER_HALF = "▀"
 MAX_CACHED_COLOURS = 1 << 16  # the cache is cleared beyond this
@@ -95,13 +102,16 @@ class RowEncoder:
 def _with_visible_ink(cell: ScreenCell) -> ScreenCell:
     """Return the cell with another ink if 16 colours make its own illegible on the background.
 
-    The same colour for both becomes grey or black; a pale ink on a pale background, such as yellow on white,
-    becomes black.
+    A letter gets an ink that can be read. Other signs keep their colour where they can be seen: the same one
+    for both becomes grey or black; a pale ink on a pale background, such as yellow on white, becomes black.
     """
     upper, lower, char, ink, style = cell
     if not char:
         return cell
     found, behind = palette16_index(ink), palette16_index(mix(upper, lower, 0.5))
+    if char.isalnum():
+        legible = legible_index(found, behind)
+        return cell if legible == found else (upper, lower, char, CONSOLE_COLOURS[legible], style)
     if found == behind:
         return upper, lower, char, GREY if found != palette16_index(GREY) else BLACK, style
     if found in PALE_COLOURS and behind in PALE_COLOURS:
