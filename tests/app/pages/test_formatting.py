@@ -22,7 +22,7 @@ from fivefold.app.pages.formatting import (
 from fivefold.core.record import Player
 from fivefold.core.values import replace
 from fivefold.games import all_games, game_named
-from fivefold.service.store import Account, GameSummary, GameTags
+from fivefold.service.store import GameSummary, GameTags
 from tests.app.summaries import PLAYED, against, solo
 
 
@@ -77,7 +77,7 @@ def test_a_game_is_taken_as_it_went_for_its_account(summary: GameSummary, expect
 
 
 def test_accounts_of_one_session_have_faces_of_their_own() -> None:
-    faces = [account_face(Account(number, f"No. {number}", None, "2026-11-15")) for number in range(1, 31)]
+    faces = [account_face(number) for number in range(1, 31)]
     assert len(set(faces)) == len(faces)
 
 

@@ -96,7 +96,7 @@ def test_checkers_find_nothing_on_any_page(
     ida.press("new")
     ida.see("select")
     ida.press("make")
-    open_page(eve, server, "lobby", ".open-cell .button")
+    open_page(eve, server, "lobby", "[data-id=challenges] .open-cell .button")
     found["lobby with a challenge"] = eve.violations(axe)
     ida.close()
     eve.press("new")

@@ -12,7 +12,7 @@ from fivefold.core.record import Player
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games import all_games, find_game
 from fivefold.play.endings import MATCH_ENDINGS, ending_text
-from fivefold.service.store import Account, GameSummary
+from fivefold.service.store import GameSummary
 
 STEP = 7  # between the faces of accounts, so that those of one store differ
 MONTHS = (
@@ -108,10 +108,10 @@ def game_badge(name: str) -> Piece | None:
     return cover_pieces(game)[0] if game else None
 
 
-def account_face(account: Account) -> Sample:
-    """Return a piece that stands for an account, of the game with the most kinds of pieces."""
+def account_face(account: int) -> Sample:
+    """Return a piece that stands for an account by its id, of the game with the most kinds of pieces."""
     game = max(all_games(), key=lambda each: len(each.sprites))
-    return Sample(game.name, Piece(game.sprites[STEP * account.id % len(game.sprites)].kind))
+    return Sample(game.name, Piece(game.sprites[STEP * account % len(game.sprites)].kind))
 
 
 def cover_pieces(game: AnyGame) -> tuple[Piece, ...]:

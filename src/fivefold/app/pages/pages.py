@@ -18,6 +18,7 @@ from fivefold.app.pages.parts import (
     MoveRow,
     Notice,
     PlayerBar,
+    QrCode,
     Question,
     Sample,
     TablePart,
@@ -138,6 +139,7 @@ class ListPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True
     boards: tuple[BoardCard, ...] = ()  # games under way, where there is room for them
     beside: TablePart | None = None  # another list, where there is room beside the table
     below: TablePart | None = None  # and one below it
+    code: QrCode | None = None  # the address by which others come in, where there is room
 
     def parts(self) -> Iterator[str]:
         yield from (field.id for field in self.filters)

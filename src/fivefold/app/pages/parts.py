@@ -123,19 +123,23 @@ Mood: TypeAlias = Literal["", "open", "won", "lost", "drawn"]
 
 
 class TableColumn(Struct, frozen=True, tag=True, omit_defaults=True):
-    """`mood`: its words say how the row stands, and are to be marked so."""
+    """`mood`: its words say how the row stands, and are to be marked so. `people`: they name players, whose
+    faces the rows have."""
 
     id: str
     label: str
     numeric: bool = False
     sortable: bool = False
     mood: bool = False
+    people: bool = False
 
 
 class TableRow(Struct, frozen=True, tag=True, omit_defaults=True):
     """A line of a list: its words, and a real piece of the game as a badge.
 
-    `open` is the word on a button in the row that opens it, for front ends with room for one.
+    `open` is the word on a button in the row that opens it, for front ends with room for one. `faces` are
+    those of the players whom it names. `presence` tells that the row is a player, who could be asked for a
+    game or not; the words say so too.
     """
 
     id: str
@@ -145,6 +149,8 @@ class TableRow(Struct, frozen=True, tag=True, omit_defaults=True):
     ready: bool = True
     mood: Mood = ""
     open: str = ""
+    faces: tuple[Sample, ...] = ()
+    presence: Literal["", "free", "busy"] = ""
 
 
 class TablePart(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -333,6 +339,13 @@ class Question(Struct, frozen=True, tag=True, omit_defaults=True):
     text: str
     detail: str
     answers: tuple[Button, ...]
+
+
+class QrCode(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A text as a code that phones read: rows of 0 and 1, with the quiet zone around it."""
+
+    text: str
+    rows: tuple[str, ...]
 
 
 class BoardCard(Struct, frozen=True, tag=True, omit_defaults=True):

@@ -126,7 +126,7 @@ class AccountsScreen(Screen):
 
     def _row(self, member: AccountRow) -> TableRow:
         account = member.account
-        sample = account_face(account)
+        sample = account_face(account.id)
         return TableRow(
             str(account.id),
             (

@@ -75,7 +75,7 @@ class HomeScreen(Screen):
             title=gettext("Fivefold"),
             back=False,
             cards=tuple(self._card(game) for game in all_games() if not game.mode_of),
-            face=account_face(self.session.account),
+            face=account_face(self.session.account.id),
             buttons=self._buttons(going),
             focus="continue" if going else self._last_card,
             help=gettext("Arrow keys choose, Enter opens; F1 opens the help."),

@@ -36,6 +36,8 @@ def _theme_rule(theme: Theme) -> str:
     for game in all_games():
         for part in ("hue", "deep"):
             values[f"--{part}-{game.name}"] = roles(theme)[f"{game.mode_of or game.name}.{part}"]
+    deep = dict.fromkeys(value for name, value in values.items() if name.startswith("--deep-"))
+    values |= {f"--face-{number}": value for number, value in enumerate(deep)}  # behind the faces of players
     lines = "\n".join(f"  {name}: {value};" for name, value in values.items())
     return f':root[data-theme="{theme}"] {{\n  color-scheme: {theme};\n{lines}\n}}'
 

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from fivefold.app.network.administration import ServerTools
 from fivefold.app.pages.inputs import KeyPress
 from fivefold.app.pages.pages import ListPage, PlayingPage
+from fivefold.app.pages.parts import QrCode, Sample
 from fivefold.app.screens.network.lobby import SHORT
 from fivefold.core.input import Key
+from fivefold.fronts.web.server.addresses import qr_rows
 from tests.app.network.club import Club, FrontEnd
 
 
@@ -91,6 +94,53 @@ def test_a_list_beside_another_stays_short_in_a_crowd(club: Club) -> None:
     assert len(page.beside.rows) == SHORT
     crowd[0].fill(show="people")
     assert len(crowd[0].show(ListPage).table.rows) == SHORT + 2
+
+
+def test_challenges_and_games_are_narrowed_to_one_game(club: Club) -> None:
+    ann, bea, cid, dan, eva = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan", "Eva"))
+    challenge(club, ann, "gomoku/freestyle")
+    challenge(club, bea, "laser/classic")
+    club.begin(cid, dan, "gomoku/freestyle")
+    club.until(lambda: eva.show(ListPage).below is not None)
+    assert [row.game for row in eva.show(ListPage).table.rows] == ["laser", "gomoku"]
+    eva.fill(game="laser")
+    page = eva.show(ListPage)
+    assert [row.game for row in page.table.rows] == ["laser"]
+    assert page.table.chosen == page.table.rows[0].id
+    assert page.below is None
+    eva.fill(show="matches")
+    assert eva.show(ListPage).table.rows == ()
+    eva.fill(game="lines")  # is for one
+    assert eva.show(ListPage).table.rows == ()
+    eva.fill(game="")
+    assert [row.game for row in eva.show(ListPage).table.rows] == ["gomoku"]
+
+
+def test_faces_and_presence_are_those_of_the_players(club: Club) -> None:
+    ann, bea, cid, dan = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan"))
+    challenge(club, ann, "gomoku/freestyle")
+    club.begin(bea, cid, "laser/classic")
+    club.until(lambda: dan.show(ListPage).below is not None)
+    page = dan.show(ListPage)
+    assert page.beside
+    assert page.below
+    shown = {row.cells[0].partition(",")[0]: row for row in page.beside.rows}
+    assert {name: row.presence for name, row in shown.items()} == {
+        "Ann": "free",
+        "Bea": "busy",
+        "Cid": "busy",
+        "Dan": "free",
+    }
+    faces = {name: Sample(row.game, row.piece) for name, row in shown.items() if row.piece}
+    assert page.table.rows[0].faces == (faces["Ann"],)
+    assert set(page.below.rows[0].faces) == {faces["Bea"], faces["Cid"]}
+
+
+def test_the_lobby_shows_the_code_of_its_address(tmp_path: Path) -> None:
+    with closing(Club(tmp_path)) as club:
+        club.server.address, club.server.tools = "http://192.168.1.24:8765/", ServerTools(qr_rows=qr_rows)
+        code = club.join("Ann").show(ListPage).code
+        assert code == QrCode("http://192.168.1.24:8765/", qr_rows("http://192.168.1.24:8765/"))
 
 
 def test_matches_are_sorted_once_for_all_who_see_them(club: Club) -> None:

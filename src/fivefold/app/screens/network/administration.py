@@ -128,7 +128,7 @@ class AdministrationScreen(Screen):
         yes = gettext("Yes")
         rows = []
         for member in self._members:
-            face = account_face(member.account)
+            face = account_face(member.account.id)
             here = self._lobby.is_here(member.account.id)
             cells = (
                 member.account.name,

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from fivefold.app.network.server_access import ServerAccess
-from fivefold.app.pages.form_fields import pick_field
+from fivefold.app.pages.form_fields import game_field, pick_field
 from fivefold.app.pages.formatting import account_face, game_badge
 from fivefold.app.pages.pages import ListPage
-from fivefold.app.pages.parts import Button, PickOption, TableColumn, TablePart, TableRow
+from fivefold.app.pages.parts import Button, Field, PickOption, QrCode, TableColumn, TablePart, TableRow
 from fivefold.app.screens import administration_screen, hosted_playing_screen, invite_screen
 from fivefold.app.screens.network.challenge_forms import challenge_form, code_form
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
+from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.text import gettext, join_remarks, ngettext
 from fivefold.core.values import replace
-from fivefold.games import game_named
+from fivefold.games import all_games, game_named
 from fivefold.play.clock import Control
 from fivefold.service.lobby.challenge import Challenge, MatchTerms
 from fivefold.service.lobby.hosted_match import HostedMatch
@@ -43,7 +45,11 @@ class LobbyScreen(Screen):
             raise UserError(gettext("There is a lobby only on a server."))
         self._access: ServerAccess = session.access
         self._shown = CHALLENGES
+        self._game = ""  # of the challenges and games that are listed, or all
         self._chosen = ""
+        address = session.access.address
+        rows = session.access.qr_rows(address)
+        self._code = QrCode(address, rows) if rows else None
 
     # The page
 
@@ -66,27 +72,27 @@ class LobbyScreen(Screen):
                 gettext("you are {name}", name=self._access.member.account.name),
             ),
             kind="lobby",
-            filters=(
-                pick_field(
-                    "show",
-                    gettext("Show"),
-                    (
-                        PickOption(CHALLENGES, gettext("Challenges")),
-                        PickOption(MATCHES, gettext("Games")),
-                        PickOption(PEOPLE, gettext("Players")),
-                    ),
-                    self._shown,
-                ),
-            ),
+            filters=tuple(self._filters()),
             table=table,
             beside=None if self._shown == PEOPLE else self._people_beside(people),
             below=self._matches_below() if self._shown == CHALLENGES else None,
+            code=None if self._shown == PEOPLE else self._code,
             caption=self._caption(),
             detail=self._detail(),
             buttons=self._buttons(),
             focus=self._shown,
             help=self._help(any_rows=bool(table.rows)),
         )
+
+    def _filters(self) -> Iterator[Field]:
+        lists = (
+            PickOption(CHALLENGES, gettext("Challenges")),
+            PickOption(MATCHES, gettext("Games")),
+            PickOption(PEOPLE, gettext("Players")),
+        )
+        yield pick_field("show", gettext("Show"), lists, self._shown)
+        if self._shown != PEOPLE:
+            yield game_field(self._game, _games_for_two(), gettext("All"))
 
     def _help(self, *, any_rows: bool) -> str:
         own = (challenge := self._challenge()) is not None and self._own(challenge)
@@ -124,7 +130,7 @@ class LobbyScreen(Screen):
                     CHALLENGES,
                     (
                         TableColumn("game", gettext("Game")),
-                        TableColumn("from", gettext("From")),
+                        TableColumn("from", gettext("From"), people=True),
                         TableColumn("clock", gettext("Clock")),
                         TableColumn("side", gettext("You play")),
                     ),
@@ -142,7 +148,7 @@ class LobbyScreen(Screen):
     def _match_table(self, most: int = SHOWN) -> TablePart:
         columns = (
             TableColumn("game", gettext("Game")),
-            TableColumn("players", gettext("Players")),
+            TableColumn("players", gettext("Players"), people=True),
             TableColumn("clock", gettext("Clock")),
             TableColumn("moves", gettext("Moves"), numeric=True),
             TableColumn("spectators", gettext("Spectators"), numeric=True),
@@ -153,9 +159,13 @@ class LobbyScreen(Screen):
         )
 
     def _matches_below(self) -> TablePart | None:
+        """Return a short list of the games under way, without what only a list of its own has room for."""
         table = self._match_table(SHORT)
-        heading = TableColumn("game", gettext("Being played"))
-        return replace(table, columns=(heading, *table.columns[1:])) if table.rows else None
+        if not table.rows:
+            return None
+        columns = (TableColumn("game", gettext("Being played")), table.columns[1], table.columns[3])
+        rows = (replace(row, cells=(*row.cells[:2], row.cells[3])) for row in table.rows)
+        return replace(table, columns=columns, rows=tuple(rows))
 
     def _people_beside(self, people: tuple[Presence, ...]) -> TablePart:
         """Return a short list of who is here."""
@@ -174,6 +184,7 @@ class LobbyScreen(Screen):
             game_badge(terms.game),
             mood="open" if challenge.to == self._access.member.account.id else "",
             open="" if own else gettext("Accept"),
+            faces=(account_face(challenge.account),),
         )
 
     def _match_row(self, match: HostedMatch) -> TableRow:
@@ -192,11 +203,12 @@ class LobbyScreen(Screen):
             game_badge(match.terms.game),
             mood="open" if mine else "",
             open=gettext("Play") if mine else gettext("Watch"),
+            faces=tuple(account_face(account) for account in match.accounts),
         )
 
     def _person_row(self, person: Presence) -> TableRow:
         account = person.member.account
-        face = account_face(account)
+        face = account_face(account.id)
         own = account.id == self._access.member.account.id
         doing = (
             gettext("Plays {game}", game=gettext(game_named(person.playing).title))
@@ -215,6 +227,7 @@ class LobbyScreen(Screen):
             face.game,
             face.piece,
             open="" if own or person.playing else gettext("Challenge"),
+            presence="busy" if person.playing else "free",
         )
 
     def _caption(self) -> str:
@@ -265,11 +278,13 @@ class LobbyScreen(Screen):
     # Content
 
     def _challenges(self) -> tuple[Challenge, ...]:
-        return self._access.lobby.challenges(self._access.member.account.id)
+        found = self._access.lobby.challenges(self._access.member.account.id)
+        return tuple(each for each in found if self._game in ("", each.terms.game))
 
     def _matches(self) -> list[HostedMatch]:
-        mine = self._access.member.account.id
-        return sorted(self._access.lobby.matches_under_way(), key=lambda each: mine not in each.accounts)
+        mine, found = self._access.member.account.id, self._access.lobby.matches_under_way()
+        shown = (each for each in found if self._game in ("", each.terms.game))
+        return sorted(shown, key=lambda each: mine not in each.accounts)
 
     def _own_match(self) -> HostedMatch | None:
         """Return the player's own game under way, the newest of several."""
@@ -298,6 +313,9 @@ class LobbyScreen(Screen):
     def set_field(self, field: str, value: Value) -> None:
         if field == "show" and value in (CHALLENGES, MATCHES, PEOPLE):
             self._shown, self._chosen = str(value), ""
+            self.session.changed()
+        if field == "game" and value in ("", *(game.name for game in _games_for_two())):
+            self._game, self._chosen = str(value), ""
             self.session.changed()
 
     def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
@@ -353,6 +371,10 @@ class LobbyScreen(Screen):
         self.session.changed()
 
 
+def _games_for_two() -> tuple[AnyGame, ...]:
+    return tuple(game for game in all_games() if len(game.seats) == 2)
+
+
 def _terms_text(terms: MatchTerms) -> str:
     game = terms.rules
     preset = next((gettext(each.title) for each in game.presets if each.name == terms.preset), "")
@@ -361,7 +383,7 @@ def _terms_text(terms: MatchTerms) -> str:
 
 def _clock_text(controls: tuple[Control, ...]) -> str:
     if not controls:
-        return gettext("Off")
+        return gettext("No clock")
     return f"{controls[0].base // 60_000} + {controls[0].increment // 1000}"
 
 

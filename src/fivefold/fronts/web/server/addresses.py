@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
 from io import StringIO
 from ipaddress import ip_address
 
@@ -76,6 +77,7 @@ def web_address(host: str, port: int, path: str = "/") -> str:
     return f"http://{shown}:{port}{path}"
 
 
+@lru_cache(maxsize=64)
 def qr_rows(text: str) -> tuple[str, ...]:
     """Return a QR code as rows of 0 and 1, with the quiet zone that readers need."""
     code = segno.make(text, error="m", micro=False)

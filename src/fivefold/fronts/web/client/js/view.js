@@ -28,7 +28,7 @@ export class View {
     this.connection = { state: "connecting", text: "Connecting" };
     this.sounds = new SoundPlayer();
     this.told = ""; // a sentence about something that only this side knows
-    this.copied = false; // a link was copied a moment ago
+    this.copied = ""; // the link that was copied a moment ago
     /** @type {{number: number, sequence: number, screen: number} | null} */
     this.sent = null; // a move that is not yet answered
     this.texts = ""; // what the clocks showed last
@@ -38,7 +38,8 @@ export class View {
     this.redraw = () => this.draw();
     this.quiet = matchMedia("(prefers-reduced-motion: reduce)");
     this.narrow = matchMedia("(max-width: 599px)");
-    this.narrow.addEventListener("change", this.redraw);
+    this.wide = matchMedia("(min-width: 1024px) and (orientation: landscape)");
+    for (const media of [this.narrow, this.wide]) media.addEventListener("change", this.redraw);
     setInterval(() => this.tick(), 100);
   }
 
@@ -149,14 +150,14 @@ export class View {
     }, 8000);
   }
 
-  /** Copy the address of the page, or of the challenge on it, to hand it on. */
-  async share() {
-    await this.copy(fullAddress(this.page.shared_link));
-    this.copied = true;
+  /** Copy an address to hand it on: by default that of the page, or of the challenge on it. @param {string} [address] */
+  async share(address = fullAddress(this.page.shared_link)) {
+    await this.copy(address);
+    this.copied = address;
     this.draw();
     this.announce("Link copied");
     setTimeout(() => {
-      this.copied = false;
+      this.copied = "";
       this.draw();
     }, 2500);
   }

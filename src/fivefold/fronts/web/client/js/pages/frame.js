@@ -88,12 +88,13 @@ function checkLink() {
 
 /** @param {View} view */
 function shareButton(view) {
-  const label = view.copied ? "Link copied" : "Copy link";
+  const address = fullAddress(view.page.shared_link);
+  const copied = view.copied === address;
   return h(
     "button",
-    { type: "button", class: "button plain share", "data-id": "share-link", title: fullAddress(view.page.shared_link), onclick: () => void view.share() },
-    icon(view.copied ? "check" : "copy"),
-    h("span", { class: "label" }, label),
+    { type: "button", class: "button plain share", "data-id": "share-link", title: address, onclick: () => void view.share() },
+    icon(copied ? "check" : "copy"),
+    h("span", { class: "label" }, copied ? "Link copied" : "Copy link"),
   );
 }
 

@@ -1,7 +1,7 @@
 // Home: the folding screen with one panel for each game.
 
 import { h } from "../dom.js";
-import { fold, icon, pageButton, piecePicture } from "../parts/basics.js";
+import { fold, icon, pageButton, playerFace } from "../parts/basics.js";
 import { tint } from "../parts/tables.js";
 import { buttonBar } from "./frame.js";
 
@@ -36,7 +36,7 @@ function account(view, button) {
   return h(
     "button",
     { type: "button", class: "account", "data-id": button.id, onclick: () => view.press(button.id) },
-    h("span", { class: "face", ...tint(face?.game) }, face ? piecePicture(view, face.game, face.piece) : icon(button.icon)),
+    face ? playerFace(view, face) : h("span", { class: "player-face" }, icon(button.icon)),
     h("span", { class: "who" }, h("b", {}, button.label), button.tip ? h("span", {}, button.tip) : null),
   );
 }

@@ -69,17 +69,18 @@ function ariaKey(key) {
  * @param {string} game
  * @param {any} piece kind and facing
  * @param {string} [shape]
+ * @param {boolean} [plain] without the plate that it stands on
  */
-export function piecePicture(view, game, piece, shape = "piece") {
+export function piecePicture(view, game, piece, shape = "piece", plain = false) {
   if (!piece) return null;
   const [kind, facing = 0] = Array.isArray(piece) ? piece : [piece.kind, piece.facing];
   const look = lookOf(game, view.page.appearance || {}, view.redraw);
   const art = look?.arts[kind];
   if (!look || !art) return h("span", { class: shape });
   const name = view.page.appearance?.marks && art.marked ? `${kind}-marked` : kind;
-  const plate = art.plate ? h("rect", { x: 4, y: 4, width: 92, height: 88, rx: 18, fill: look.roles[art.plate] }) : null;
+  const plate = art.plate && !plain ? h("rect", { x: 4, y: 4, width: 92, height: 88, rx: 18, fill: look.roles[art.plate] }) : null;
   const turn = art.turns ? facing * 90 : 0;
-  const size = 100 * Math.min(1, art.size);
+  const size = plain ? 100 : 100 * Math.min(1, art.size);
   const at = (100 - size) / 2;
   return h(
     "svg",
@@ -87,6 +88,24 @@ export function piecePicture(view, game, piece, shape = "piece") {
     plate,
     h("use", { href: `#art-${game}-${name}`, x: at, y: at, width: size, height: size, transform: `rotate(${turn} 50 50)` }),
   );
+}
+
+/**
+ * The face of a player in a circle, with a dot for whether the player is free.
+ * @param {View} view
+ * @param {any} sample
+ * @param {string} [presence]
+ */
+export function playerFace(view, sample, presence = "") {
+  const [kind] = Array.isArray(sample.piece) ? sample.piece : [sample.piece.kind];
+  const hue = [...kind].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5;
+  return h("span", { class: `player-face ${presence}`, "--deep": `var(--face-${hue})` }, piecePicture(view, sample.game, sample.piece, "piece", true));
+}
+
+/** A QR code, drawn as one path. @param {any} code */
+export function qrCode({ text, rows }) {
+  const dark = rows.flatMap((/** @type {string} */ row, /** @type {number} */ y) => [...row.matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`));
+  return h("svg", { class: "qr", viewBox: `0 0 ${rows[0].length} ${rows.length}`, role: "img", "aria-label": `QR code of ${text}` }, h("path", { d: dark.join("") }));
 }
 
 /** @param {View} view */

@@ -1,7 +1,7 @@
 // Lists: tables of rows, the podium of records, and lists of moves.
 
 import { h } from "../dom.js";
-import { piecePicture } from "./basics.js";
+import { piecePicture, playerFace } from "./basics.js";
 
 /** @typedef {import("../view.js").View} View */
 
@@ -67,14 +67,19 @@ function rowElement(view, table, row, badge, opens) {
       onclick: () => choose(chosen || (!table.chosen && Boolean(row.open))), // rows beside the page's own list are not chosen first
       onkeydown: (/** @type {KeyboardEvent} */ event) => rowKey(event, choose),
     },
-    badge ? h("td", { class: "badge-cell", ...tint(row.game) }, piecePicture(view, row.game, row.piece, "badge")) : null,
+    badge ? h("td", { class: "badge-cell", ...tint(row.game) }, row.presence ? playerFace(view, row, row.presence) : piecePicture(view, row.game, row.piece, "badge")) : null,
     ...row.cells.map((/** @type {string} */ cell, /** @type {number} */ n) => {
       const column = table.columns[n] || {};
       const mood = column.mood && row.mood ? `mood ${row.mood}` : "";
-      return h("td", { class: `${column.numeric ? "numeric" : ""} ${mood}`, "data-label": column.label }, cell);
+      return h("td", { class: `${column.numeric ? "numeric" : ""} ${mood}`, "data-label": column.label }, column.people ? faces(view, row) : null, cell);
     }),
     opens ? h("td", { class: "open-cell" }, row.open ? openButton(row, choose) : null) : null,
   );
+}
+
+/** @param {View} view @param {any} row */
+function faces(view, { faces: all = [] }) {
+  return all.length ? h("span", { class: "faces" }, ...all.map((/** @type {any} */ face) => playerFace(view, face))) : null;
 }
 
 /** A button that opens its row at once. @param {any} row @param {(open: boolean) => void} choose */
