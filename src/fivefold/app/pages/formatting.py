@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from functools import lru_cache
 
 from fivefold.app.pages.parts import Mood, Sample
 from fivefold.core.errors import BadNotation, BadOptions
@@ -108,6 +109,7 @@ def game_badge(name: str) -> Piece | None:
     return cover_pieces(game)[0] if game else None
 
 
+@lru_cache(maxsize=1024)
 def account_face(account: int) -> Sample:
     """Return a piece that stands for an account by its id, of the game with the most kinds of pieces."""
     game = max(all_games(), key=lambda each: len(each.sprites))

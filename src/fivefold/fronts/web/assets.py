@@ -36,8 +36,12 @@ def _theme_rule(theme: Theme) -> str:
     for game in all_games():
         for part in ("hue", "deep"):
             values[f"--{part}-{game.name}"] = roles(theme)[f"{game.mode_of or game.name}.{part}"]
-    deep = dict.fromkeys(value for name, value in values.items() if name.startswith("--deep-"))
-    values |= {f"--face-{number}": value for number, value in enumerate(deep)}  # behind the faces of players
+    for part, use in (
+        ("hue", "band"),
+        ("deep", "face"),
+    ):  # all colours of games in a row, whichever these are
+        found = dict.fromkeys(value for name, value in values.items() if name.startswith(f"--{part}-"))
+        values |= {f"--{use}-{number}": value for number, value in enumerate(found)}
     lines = "\n".join(f"  {name}: {value};" for name, value in values.items())
     return f':root[data-theme="{theme}"] {{\n  color-scheme: {theme};\n{lines}\n}}'
 

@@ -143,6 +143,19 @@ def test_the_lobby_shows_the_code_of_its_address(tmp_path: Path) -> None:
         assert code == QrCode("http://192.168.1.24:8765/", qr_rows("http://192.168.1.24:8765/"))
 
 
+def test_a_game_night_shows_who_is_here_and_who_plays(club: Club) -> None:
+    ann, bea, cid = (club.join(name) for name in ("Ann", "Bea", "Cid"))
+    club.begin(ann, bea, "gomoku/freestyle")
+    cid.press("invite")
+    cid.press("night")
+    club.until(lambda: cid.page.title == "Game night")
+    page = cid.show(ListPage)
+    assert page.beside
+    shown = [(row.cells, row.presence) for row in page.beside.rows]
+    assert shown == [(("Ann",), "busy"), (("Bea",), "busy"), (("Cid",), "free")]
+    assert page.detail == ("Ann", "Bea", "Cid")  # for front ends without faces
+
+
 def test_matches_are_sorted_once_for_all_who_see_them(club: Club) -> None:
     ann, bea, lobby = club.join("Ann"), club.join("Bea"), club.server.lobby
     assert lobby.matches_under_way() == ()

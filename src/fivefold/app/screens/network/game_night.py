@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.pages.formatting import game_title
+from fivefold.app.pages.formatting import account_face, game_title
 from fivefold.app.pages.pages import ListPage
 from fivefold.app.pages.parts import BoardCard, BoardPart, Button, TableColumn, TablePart, TableRow
 from fivefold.app.screens.network.qr_scene import qr_scene
@@ -14,6 +14,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, join_remarks, ngettext
 from fivefold.games import all_games
 from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.lobby.presence import Presence
 
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
@@ -55,6 +56,7 @@ class GameNightScreen(Screen):
             preview=self._qr,
             caption=self._access.address,
             detail=tuple(person.member.account.name for person in people[:PEOPLE]),
+            beside=_people(people[:PEOPLE]),
             boards=tuple(self._card(match) for match in going[:BOARDS]),
             buttons=(Button("copy", gettext("Copy address"), "copy", "c"),),
             help=gettext("C copies the address; Escape goes back."),
@@ -124,3 +126,14 @@ class GameNightScreen(Screen):
     def interruptible(self) -> bool:
         """A projector keeps showing the evening."""
         return False
+
+
+def _people(people: tuple[Presence, ...]) -> TablePart:
+    """Return the players with their faces, for front ends that have room for these."""
+    rows = []
+    for person in people:
+        account = person.member.account
+        face = account_face(account.id)
+        presence: Literal["busy", "free"] = "busy" if person.playing else "free"
+        rows.append(TableRow(str(account.id), (account.name,), face.game, face.piece, presence=presence))
+    return TablePart("people", (TableColumn("name", gettext("Here now")),), tuple(rows))

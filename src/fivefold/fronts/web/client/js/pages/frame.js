@@ -78,8 +78,13 @@ function header(view) {
       h("h1", { tabindex: "-1" }, page.title || "Fivefold"),
       home ? null : h("div", { class: "under" }, fold("small"), page.subtitle ? h("p", { class: "subtitle" }, page.subtitle) : null),
     ),
-    h("div", { class: "top-buttons" }, home ? homeSigns(view) : null, AT_THE_BOARD.has(page.type) ? signs(view) : null, CHECKED.has(page.kind) ? checkLink() : null, page.shared_link ? shareButton(view) : null),
+    h("div", { class: "top-buttons" }, home ? homeSigns(view) : null, AT_THE_BOARD.has(page.type) ? signs(view) : null, CHECKED.has(page.kind) ? checkLink() : null, page.kind === "night" ? brand() : null, page.shared_link ? shareButton(view) : null),
   );
+}
+
+/** The name of the program, for those who see it on a projector. */
+function brand() {
+  return h("p", { class: "brand" }, h("img", { class: "mark", src: "/mark.svg", alt: "" }), "Fivefold");
 }
 
 function checkLink() {

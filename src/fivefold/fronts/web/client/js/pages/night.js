@@ -1,6 +1,7 @@
 // A game night on the projector: how to join, who is here, the games under way, and the standings.
 
 import { h } from "../dom.js";
+import { fold, playerFace } from "../parts/basics.js";
 import { boardElement } from "../parts/boards.js";
 import { tableElement, tint } from "../parts/tables.js";
 
@@ -9,31 +10,37 @@ import { tableElement, tint } from "../parts/tables.js";
 /** @param {View} view */
 export function nightPage(view) {
   const { page } = view;
-  const { caption = "" } = page; // empty on a server that does not know its address
+  const { caption = "", boards = [] } = page; // empty on a server that does not know its address
   const [scheme, rest] = caption.split("//");
   return [
     h(
+      "section",
+      { class: "night-join", "aria-label": "Join" },
+      h("h2", {}, "Join with your phone"),
+      fold("small"),
+      page.preview ? boardElement(view, "preview", page.preview, `QR code of ${caption}`) : null,
+      rest ? h("p", { class: "night-address" }, h("span", {}, `${scheme}//`), rest.replace(/\/$/, "")) : null,
+      h("p", { class: "note" }, "Scan the code, or type the address. Nothing to install."),
+    ),
+    h(
       "div",
-      { class: "night-columns" },
+      { class: `night-rest scrolls ${boards.length ? "playing" : ""}`, tabindex: "0" },
       h(
         "section",
-        { class: "night-join", "aria-label": "Join" },
-        page.preview ? boardElement(view, "preview", page.preview, `QR code of ${caption}`) : null,
-        rest ? h("p", { class: "night-address" }, h("span", {}, `${scheme}//`), rest) : null,
-        h("p", { class: "note" }, "Scan the code, or type the address. Nothing to install."),
-        h("h2", {}, "Here now"),
-        h("ul", { class: "people" }, ...(page.detail || []).map((/** @type {string} */ name) => h("li", { key: name }, name))),
+        { class: "night-people", "aria-label": page.beside.columns[0].label },
+        h("h2", {}, page.beside.columns[0].label),
+        h("ul", { class: "people" }, ...page.beside.rows.map((/** @type {any} */ row) => h("li", { key: row.id }, playerFace(view, row, row.presence), row.cells[0]))),
       ),
-      h(
-        "section",
-        { class: "night-games", "aria-label": "Games under way" },
-        page.boards?.length
-          ? page.boards.map((/** @type {any} */ card) =>
+      boards.length
+        ? h(
+            "section",
+            { class: "night-games", "aria-label": "Games under way" },
+            ...boards.map((/** @type {any} */ card) =>
               h("figure", { key: card.id, ...tint(card.board.game) }, boardElement(view, `card-${card.id}`, card.board, `${card.title}, ${card.text}`), h("figcaption", {}, h("b", {}, card.title), h("span", {}, card.text))),
-            )
-          : h("p", { class: "empty" }, "No game is being played. Scan the code and challenge somebody."),
-      ),
-      h("section", { class: "night-standings", "aria-label": "Standings" }, h("h2", {}, "Tonight"), tableElement(view, page.table)),
+            ),
+          )
+        : h("p", { class: "empty" }, "No game is being played. Scan the code and challenge somebody."),
+      page.table.rows.length ? h("section", { class: "night-standings", "aria-label": "Standings" }, h("h2", {}, "Tonight"), tableElement(view, page.table)) : null,
     ),
   ];
 }
