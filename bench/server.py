@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import resource
 import shutil
@@ -250,7 +251,8 @@ async def measure(folder: Path, matches: int, rates: list[float], idle: int) -> 
         players = [await crowd.connect(token) for token in tokens[: 2 * matches]]
         for player in players:
             await player.until(lambda page: page["type"] == "PlayingPage")
-            player.playing = True
+            player.playing, player.tree = True, None
+        gc.disable()  # collecting among the objects of a thousand players would delay this process
         pairs = list(zip(players[::2], players[1::2], strict=True))
         after = memory_mib(server.pid)
         each = 1024 * (after - before) / len(players)

@@ -25,6 +25,8 @@ class Kind(StrEnum):
     ANUBIS = "anubis"
     SPHINX = "sphinx"
 
+    __hash__ = str.__hash__  # pieces are hashed often, and that of an enumeration is slow
+
 
 NAMES = {
     Kind.PHARAOH: gettext_noop("Pharaoh"),

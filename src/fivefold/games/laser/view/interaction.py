@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache, cached_property, lru_cache, partial
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
+from itertools import count
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -26,7 +27,7 @@ from fivefold.core.scene.tiles import cell_id
 from fivefold.core.values import replace
 from fivefold.games.laser.input import TURNS
 from fivefold.games.laser.rules.beam import Beam, fire
-from fivefold.games.laser.rules.board import EMPTY, GRID, NEIGHBOURS, SIDES, LaserPiece
+from fivefold.games.laser.rules.board import EMPTY, GRID, NEIGHBOURS, SIDES, Kind, LaserPiece
 from fivefold.games.laser.rules.legality import legal_steps, legal_turns
 from fivefold.games.laser.rules.move import turn_move
 from fivefold.games.laser.rules.options import Rules
@@ -36,6 +37,20 @@ from fivefold.games.laser.view.marks import SQUARES
 
 _NEIGHBOURS = tuple(tuple(map(GRID.index, NEIGHBOURS[cell])) for cell in GRID)
 _AROUND = tuple(itemgetter(*indices) for indices in _NEIGHBOURS)  # the pieces on these squares of a board
+
+_STATUS_NUMBERS = {kind: number for number, kind in enumerate(Kind)}
+# By side, the pieces that can step to another square.
+_GHOSTS = tuple(
+    tuple(
+        dict.fromkeys(
+            LaserPiece(kind, side).turned(quarters)
+            for kind in Kind
+            if kind is not Kind.SPHINX
+            for quarters in range(4)
+        )
+    )
+    for side in range(2)
+)
 
 _Around = tuple[LaserPiece | None, ...]
 
@@ -81,6 +96,18 @@ def interaction(state: LaserState, *, preview: bool) -> Interaction:
     return _Builder(state, preview=preview).interaction()
 
 
+class _Drawn(NamedTuple):
+    """The numbers of a beam: its path, and its templates after a step and after a turn."""
+
+    path: int | None
+    lines: tuple[int, ...]
+    turn_lines: tuple[int, ...]
+
+
+NOTHING_DRAWN = _Drawn(None, (), ())
+AT_REST = _Drawn(0, (0,), (1,))  # the beam before any move has the first numbers
+
+
 class _Reach(NamedTuple):
     """The steps and swaps of a piece where it stands, before the beam is considered; squares are indices.
 
@@ -96,10 +123,86 @@ class _Reach(NamedTuple):
     second: str
 
 
+class _Styles:
+    """The templates and styles of an interaction, in the order of their numbers.
+
+    Those that any position of a side may need come first, so that a pick that does not change the beam has
+    the same numbers in every position.
+    """
+
+    def __init__(self, templates: Numbers[Shape], styles: Numbers[TargetStyle]) -> None:
+        self.templates, self.styles = templates, styles
+
+    def pick(
+        self,
+        at: int,
+        piece: LaserPiece,
+        reach: _Reach,
+        after_step: Callable[[int], _Drawn],
+        after_turn: Callable[[int], _Drawn],
+    ) -> Pick:
+        """Return what a piece can do; the functions return the beam after a step and after a turn."""
+        number, marks = self.templates, _marks()
+        closed = HoverMarks((number[marks.closed], number[marks.forbidden]), reach.closed)
+        return Pick(
+            targets=(
+                *self._targets(at, piece, reach.free, after_step, swaps=False),
+                *self._targets(at, piece, reach.swaps, after_step, swaps=True),
+            ),
+            closed=(closed,) if reach.closed else (),
+            keys=reach.keys,
+            second=reach.second,
+            previews={key: self._turn(quarters, after_turn) for key, quarters in reach.turns.items()},
+            status=_STATUS_NUMBERS[piece.kind],
+        )
+
+    def _targets(
+        self,
+        at: int,
+        piece: LaserPiece,
+        goals: tuple[int, ...],
+        after_step: Callable[[int], _Drawn],
+        *,
+        swaps: bool,
+    ) -> Iterator[Targets]:
+        """Yield the goals, those with the same beam together."""
+        by_beam: dict[_Drawn, list[int]] = {}
+        for goal in goals:
+            by_beam.setdefault(after_step(goal), []).append(goal)
+        move = GRID.name(GRID.cell(at)) + "*"
+        for drawn, cells in by_beam.items():
+            style = self.step_style(piece, drawn, swaps=swaps)
+            yield Targets(move, style, tuple(cells), path=drawn.path)
+
+    def _turn(self, quarters: int, after_turn: Callable[[int], _Drawn]) -> KeyPreview:
+        drawn = after_turn(quarters)
+        return KeyPreview(self.turn_style(drawn), 90 * quarters, drawn.path)
+
+    def turn_style(self, drawn: _Drawn) -> int:
+        return self.styles[TargetStyle(marks=(self.templates[_marks().trial],), lines=drawn.turn_lines)]
+
+    def step_style(self, piece: LaserPiece, drawn: _Drawn, *, swaps: bool) -> int:
+        marks, number = _marks(), self.templates
+        target = number[marks.target]
+        if swaps:
+            style = TargetStyle(marks=(number[marks.swap],), hover=(target,), lines=drawn.lines)
+        else:
+            dot, ghost = (number[marks.goal],), number[_ghost(piece)]
+            style = TargetStyle(marks=dot, hover=(target, ghost), replaced=dot, lines=drawn.lines)
+        return self.styles[style]
+
+
 @cache
-def _reach_under(rules: Rules) -> Callable[[int, LaserPiece, _Around], _Reach]:
-    """Return the function that finds what a piece can do; most pieces are as in the position before."""
-    return lru_cache(maxsize=4096)(partial(_reach, rules))
+def _common_styles(side: int, *, preview: bool, hit: bool) -> _Styles:
+    """Return what any position may need when this side is to move and its beam hits or does not."""
+    ray, drawn = _ray(side, hit=hit), AT_REST if preview else NOTHING_DRAWN
+    rays = (ray, _turn_ray(ray)) if preview else ()
+    common = _Styles(Numbers(zip((*rays, *_marks()), count())), Numbers())
+    common.turn_style(drawn)
+    common.step_style(_GHOSTS[side][0], drawn, swaps=True)
+    for piece in _GHOSTS[side]:
+        common.step_style(piece, drawn, swaps=False)
+    return common
 
 
 def _reach(rules: Rules, at: int, piece: LaserPiece, around: _Around) -> _Reach:
@@ -126,18 +229,42 @@ def _reach(rules: Rules, at: int, piece: LaserPiece, around: _Around) -> _Reach:
     )
 
 
+class _Resting(NamedTuple):
+    """What a piece can do, and its pick where no move of it changes the beam."""
+
+    reach: _Reach
+    pick: Pick
+
+
+@cache
+def _resting_under(rules: Rules, *, preview: bool) -> Callable[[int, LaserPiece, _Around], _Resting]:
+    """Return the function that finds what a piece can do; most pieces are as in the position before."""
+    drawn = AT_REST if preview else NOTHING_DRAWN
+
+    @lru_cache(maxsize=4096)
+    def resting(at: int, piece: LaserPiece, around: _Around) -> _Resting:
+        reach, styles = (
+            _reach(rules, at, piece, around),
+            _common_styles(piece.side, preview=preview, hit=False),
+        )
+        return _Resting(reach, styles.pick(at, piece, reach, lambda _: drawn, lambda _: drawn))
+
+    return resting
+
+
 class _Builder:
     def __init__(self, state: LaserState, *, preview: bool) -> None:
         self._state, self._preview = state, preview
-        self._templates, self._styles = Numbers[Shape](), Numbers[TargetStyle]()
-        self._paths, self._statuses = Numbers[tuple[Point, ...]](), Numbers[str]()
-        self._beam = fire(state.board, state.side)
-        self._lit = {GRID.index(cell) for cell in self._beam.path if cell in GRID}
-        self._drawn: dict[Beam, _Drawn] = {}
-        self._style_numbers: dict[tuple[LaserPiece, _Drawn, bool], int] = {}
+        shot = fire(state.board, state.side)
+        common = _common_styles(state.side, preview=preview, hit=shot.hit is not None)
+        self._styles = _Styles(Numbers(common.templates), Numbers(common.styles))
+        self._lit = {GRID.index(cell) for cell in shot.path if cell in GRID} if preview else set()
+        self._paths = Numbers[tuple[Point, ...]]()
+        if preview:
+            self._draw(shot)
 
     def interaction(self) -> Interaction:
-        marks, number = _marks(), self._templates
+        marks, number = _marks(), self._styles.templates
         picks = {} if self._state.result else self._picks()
         return Interaction(
             GRID.width,
@@ -148,113 +275,42 @@ class _Builder:
             hover=(HoverMarks((number[marks.pointed],), tuple(picks)),) if picks else (),
             cursor=(number[marks.cursor],),
             hidden=("last-",),
-            templates=tuple(self._templates),
-            styles=tuple(self._styles),
+            templates=tuple(number),
+            styles=tuple(self._styles.styles),
             paths=tuple(self._paths),
-            statuses=tuple(self._statuses),
+            statuses=tuple(picked_status(self._state.side, kind) for kind in Kind),
         )
 
     def _picks(self) -> dict[int, Pick]:
-        board, side, reach = self._state.board, self._state.side, _reach_under(self._state.rules)
+        board, side = self._state.board, self._state.side
+        resting = _resting_under(self._state.rules, preview=self._preview)
         return {
-            at: self._pick(at, piece, reach(at, piece, _AROUND[at](board)))
+            at: self._pick(at, piece, *resting(at, piece, _AROUND[at](board)))
             for at, piece in enumerate(board)
             if piece is not None and piece.side == side
         }
 
-    def _pick(self, at: int, piece: LaserPiece, reach: _Reach) -> Pick:
-        marks, number = _marks(), self._templates
-        closed = (HoverMarks((number[marks.closed], number[marks.forbidden]), reach.closed),)
-        return Pick(
-            targets=self._targets(at, piece, reach),
-            closed=closed if reach.closed else (),
-            keys=reach.keys,
-            second=reach.second,
-            previews={key: self._turn_preview(at, piece, quarters) for key, quarters in reach.turns.items()},
-            status=self._statuses[picked_status(self._state.side, piece.kind)],
-        )
-
-    def _turn_preview(self, at: int, piece: LaserPiece, quarters: int) -> KeyPreview:
-        """Return how a turn is shown; most turns leave the beam as it is."""
-        drawn = NOTHING_DRAWN
-        if self._preview:
-            lit = at in self._lit
-            drawn = self._draw_changed({at: piece.turned(quarters)}) if lit else self._at_rest
-        style = TargetStyle(marks=(self._templates[_marks().trial],), lines=drawn.turn_lines)
-        return KeyPreview(self._styles[style], 90 * quarters, drawn.path)
-
-    def _targets(self, at: int, piece: LaserPiece, reach: _Reach) -> tuple[Targets, ...]:
-        """Return the goals, those with the same marks and the same beam together."""
-        move, found = GRID.name(GRID.cell(at)) + "*", []
-        for goals, swaps in ((reach.free, False), (reach.swaps, True)):
-            for drawn, cells in self._by_beam(at, goals, reach):
-                style = self._style_number(piece, drawn, swaps=swaps)
-                found.append(Targets(move, style, cells, path=drawn.path))
-        return tuple(found)
-
-    def _by_beam(
-        self, at: int, goals: tuple[int, ...], reach: _Reach
-    ) -> Iterable[tuple[_Drawn, tuple[int, ...]]]:
-        """Return these goals by the beam that follows; most steps leave it as it is."""
-        if not goals:
-            return ()
-        if not self._preview:
-            return ((NOTHING_DRAWN, goals),)
-        lit = self._lit
+    def _pick(self, at: int, piece: LaserPiece, reach: _Reach, resting: Pick) -> Pick:
+        board, lit = self._state.board, self._lit
         if at not in lit and lit.isdisjoint(reach.goals):
-            return ((self._at_rest, goals),)
-        found: dict[_Drawn, list[int]] = {}
-        for goal in goals:
-            drawn = self._after(at, goal) if at in lit or goal in lit else self._at_rest
-            found.setdefault(drawn, []).append(goal)
-        return ((drawn, tuple(cells)) for drawn, cells in found.items())
+            return resting
 
-    def _style_number(self, piece: LaserPiece, drawn: _Drawn, *, swaps: bool) -> int:
-        key = piece, drawn, swaps
-        if key not in self._style_numbers:
-            self._style_numbers[key] = self._styles[self._style(piece, drawn.lines, swaps=swaps)]
-        return self._style_numbers[key]
+        def after_step(goal: int) -> _Drawn:
+            return self._after({at: board[goal], goal: piece}) if at in lit or goal in lit else AT_REST
 
-    def _style(self, piece: LaserPiece, lines: tuple[int, ...], *, swaps: bool) -> TargetStyle:
-        marks, number = _marks(), self._templates
-        target = number[marks.target]
-        if swaps:
-            return TargetStyle(marks=(number[marks.swap],), hover=(target,), lines=lines)
-        dot = (number[marks.goal],)
-        return TargetStyle(marks=dot, hover=(target, number[_ghost(piece)]), replaced=dot, lines=lines)
+        def after_turn(quarters: int) -> _Drawn:
+            return self._after({at: piece.turned(quarters)}) if at in lit else AT_REST
 
-    def _after(self, start: int, goal: int) -> _Drawn:
-        """Return the beam after a step."""
-        board = self._state.board
-        return self._draw_changed({start: board[goal], goal: board[start]})
+        return self._styles.pick(at, piece, reach, after_step, after_turn)
 
-    def _draw_changed(self, squares: dict[int, LaserPiece | None]) -> _Drawn:
+    def _after(self, squares: dict[int, LaserPiece | None]) -> _Drawn:
         """Return the beam with other pieces on these squares."""
         return self._draw(fire(changed(self._state.board, squares), self._state.side))
 
     def _draw(self, shot: Beam) -> _Drawn:
-        if shot not in self._drawn:
-            points = beam(shot.path, leaves=shot.path[-1] not in GRID)
-            ray = _ray(self._state.side, hit=shot.hit is not None)
-            number, turn_ray = self._templates, replace(ray, id="trial-beam")
-            self._drawn[shot] = _Drawn(self._paths[points], (number[ray],), (number[turn_ray],))
-        return self._drawn[shot]
-
-    @cached_property
-    def _at_rest(self) -> _Drawn:
-        """Return the beam as it is before any step."""
-        return self._draw(self._beam)
-
-
-class _Drawn(NamedTuple):
-    """The numbers of a beam: its path, and its templates after a step and after a turn."""
-
-    path: int | None
-    lines: tuple[int, ...]
-    turn_lines: tuple[int, ...]
-
-
-NOTHING_DRAWN = _Drawn(None, (), ())
+        points = beam(shot.path, leaves=shot.path[-1] not in GRID)
+        ray, number = _ray(self._state.side, hit=shot.hit is not None), self._styles.templates
+        return _Drawn(self._paths[points], (number[ray],), (number[_turn_ray(ray)],))
 
 
 @cache
@@ -265,3 +321,8 @@ def _ghost(piece: LaserPiece) -> Shape:
 @cache
 def _ray(side: int, *, hit: bool) -> Shape:
     return Ray("preview", (), SIDES[side], hit=hit, layer=Layer.OVER, alpha=0.45)
+
+
+@cache
+def _turn_ray(ray: Shape) -> Shape:
+    return replace(ray, id="trial-beam")
