@@ -203,10 +203,14 @@ class BoardView:
             yield RunningMotion(bounce(scene, self._picked[0]), now - self._picked[1])
         if self._refused[0] and (refusal := shake(scene, self._refused[0])).runs(now - self._refused[1]):
             yield RunningMotion(refusal, now - self._refused[1])
+        if self.hint is not None and (hint := self._pulse(scene)):
+            yield RunningMotion(hint, now % hint.length)
+
+    def _pulse(self, scene: Scene) -> Animation | None:
+        """Return the pulse of a hint; made once for each scene."""
         if self._made_pulse is None or self._made_pulse[0] is not scene:
             self._made_pulse = scene, pulse(scene)
-        if hint := self._made_pulse[1]:
-            yield RunningMotion(hint, now % hint.length)
+        return self._made_pulse[1]
 
     def _settle(self, state: Any, cast: PieceTracker, last: tuple[Beat, ...]) -> None:
         self.end_animation()

@@ -36,6 +36,7 @@ from fivefold.core.scene.shapes import (
 )
 from fivefold.core.scene.sprite import Art
 
+KEPT_PICKS = 4096
 OPPOSITE_KEYS = {
     "left": "right", "right": "left", "up": "down", "down": "up",
     "a": "d", "d": "a", "w": "s", "s": "w",
@@ -87,7 +88,7 @@ class HalfTurn:
 
     def interaction(self, interaction: Interaction) -> Interaction:
         """Return what can be done at the turned board; its cells have the names of those below them."""
-        cells, last = self._cells, len(self.grid) - 1
+        cells, turned, last = self._cells, _pick_turner(self), len(self.grid) - 1
         unit, whole = _turner(HalfTurn(Grid(1, 1), self.directed)), _path_turner(self)
         tool = interaction.tool
         return replace_struct(
@@ -96,7 +97,7 @@ class HalfTurn:
             templates=tuple(map(unit, interaction.templates)),
             groups=tuple(map(cells, interaction.groups)),
             paths=tuple(map(whole, interaction.paths)),
-            picks={last - index: self._pick(pick) for index, pick in interaction.picks.items()},
+            picks={last - index: turned(pick) for index, pick in interaction.picks.items()},
             tool=tool and replace_struct(tool, targets=self._targets(tool)),
             presses=tuple(map(self._part, interaction.presses)),
             hover=tuple(map(self._part, interaction.hover)),
@@ -108,7 +109,7 @@ class HalfTurn:
         last = len(self.grid) - 1
         return tuple([last - index for index in indices])
 
-    def _pick(self, pick: Pick) -> Pick:
+    def pick(self, pick: Pick) -> Pick:
         return replace_struct(pick, targets=self._targets(pick), closed=tuple(map(self._part, pick.closed)))
 
     def _targets(self, owner: Pick | Tool) -> tuple[Targets, ...]:
@@ -153,6 +154,22 @@ def _path_turner(half: HalfTurn) -> Callable[[tuple[Point, ...]], tuple[Point, .
         return tuple([half.point(*point) for point in path])
 
     return lru_cache(maxsize=4096)(turned)
+
+
+@cache
+def _pick_turner(half: HalfTurn) -> Callable[[Pick], Pick]:
+    """Return the function that turns what a piece can do; most of a position is kept from that before."""
+    made: dict[int, tuple[Pick, Pick]] = {}  # by identity, since picks have dictionaries
+
+    def turned(pick: Pick) -> Pick:
+        found = made.get(id(pick))
+        if found is None or found[0] is not pick:
+            if len(made) >= KEPT_PICKS:
+                made.clear()
+            made[id(pick)] = found = pick, half.pick(pick)
+        return found[1]
+
+    return turned
 
 
 def _turned(half: HalfTurn, shape: Shape) -> Shape:
