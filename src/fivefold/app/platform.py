@@ -28,12 +28,14 @@ class FolderListing(NamedTuple):
     separator: str = "/"
 
     def path_of(self, typed: str) -> str:
-        """Return the full path of a typed name or path.
+        """Return the full path of a typed name or path, which begins in this folder unless it says otherwise.
 
-        >>> FolderListing("/home/ann", "/home", ()).path_of("game.fivefold")
-        '/home/ann/game.fivefold'
+        >>> listing = FolderListing("/home/ann", "/home", ())
+        >>> listing.path_of("old/game.fivefold"), listing.path_of("/media/game.fivefold")
+        ('/home/ann/old/game.fivefold', '/media/game.fivefold')
         """
-        if self.separator in typed or typed.startswith("~"):
+        drive = typed[1:2] == ":" and self.separator == "\\"
+        if drive or typed.startswith((self.separator, "~")):
             return typed
         return f"{self.path.rstrip(self.separator)}{self.separator}{typed}"
 

@@ -51,6 +51,15 @@ def test_enter_on_a_file_reads_it_and_its_folder_is_offered_next_time(chooser: S
     assert [option.value for option in recent.options] == ["/home/ann/old"]
 
 
+@pytest.mark.parametrize("typed", ["old/one.fivefold", "/home/ann/old/one.fivefold"])
+def test_the_folder_of_a_typed_path_is_offered_next_time(chooser: SessionUser, typed: str) -> None:
+    chooser.fill(path=typed)
+    chooser.press("read")
+    assert chooser.told[-1] == "1 game was imported."
+    chooser.press("import")
+    assert chooser.sees(ListPage).subtitle == "/home/ann/old"
+
+
 def test_the_button_uses_the_row_that_is_chosen(chooser: SessionUser) -> None:
     chooser.press("read")
     assert chooser.sees(ListPage).subtitle == "/home/ann/old"

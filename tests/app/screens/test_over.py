@@ -254,3 +254,14 @@ def test_only_the_first_try_at_a_daily_game_counts(player: Player) -> None:
         player.press("back")
         player.wait(times=3)
     assert starts[0] == starts[1]
+
+
+def test_the_home_page_calls_nothing_achieved_no_best_game(player: Player) -> None:
+    player.play("lines")
+    player.type(next(str(move) for move in player.state().moves()))
+    player.press("stop", "yes")
+    player.ended()
+    player.press("home")
+    player.wait(times=3)
+    card = next(card for card in player.sees(HomePage).cards if card.game == "lines")
+    assert card.text == "1 game played\nDaily still open"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from fivefold.app.pages.form_fields import pick_field
@@ -274,10 +275,10 @@ class FileChooserScreen(Screen, Generic[T]):
                 return platform.list_folder(path)
             return work(path, kind)
 
-        self._job = self.session.jobs.thread(attempt, self._finished)
+        self._job = self.session.jobs.thread(attempt, partial(self._finished, path))
         self.session.changed()
 
-    def _finished(self, found: T | FolderListing | UserError) -> None:
+    def _finished(self, path: str, found: T | FolderListing | UserError) -> None:
         self._job = None
         self.session.changed()
         if isinstance(found, UserError):
@@ -286,13 +287,16 @@ class FileChooserScreen(Screen, Generic[T]):
             self._typed = ""
             self._listed(found)
         else:
-            self._remember_folder()
+            self._remember_folder(path)
             if self.session.screen is self:
                 self.session.back()
             self._request.done(found)
 
-    def _remember_folder(self) -> None:
-        if self._listing is None:
+    def _remember_folder(self, path: str) -> None:
+        """Offer the folder of a file first, the next time."""
+        if self._listing is None or path.startswith("~"):
             return
-        recent = tuple(dict.fromkeys((self._listing.path, *self._recent)))[:MOST_RECENT]
+        separator = self._listing.separator
+        folder = path.rpartition(separator)[0] or separator
+        recent = tuple(dict.fromkeys((folder, *self._recent)))[:MOST_RECENT]
         self.session.store.accounts.remember(self.session.account.id, {RECENT_SETTING: "\n".join(recent)})
