@@ -420,3 +420,41 @@ def test_the_browser_makes_the_sounds_of_the_program(browser: Browser, server: S
         assert peak == pytest.approx(abs(wave).max(), rel=1e-3), name
         assert windows == pytest.approx(wanted, abs=(0.25 if noisy else 0.03) * max(wanted)), name
     page.close()
+
+
+# What lies outside of the safe area and cannot be scrolled into it.
+IN_THE_WAY = """([top, left, bottom, right]) =>
+  [...document.querySelectorAll('button, input, .board svg')].filter((each) => {
+    const place = each.getBoundingClientRect();
+    const main = each.closest('main');
+    const scrolls = each.closest('.scrolls, .cells') || (main && main.scrollHeight > main.clientHeight);
+    const across = place.left >= left && place.right <= innerWidth - right;
+    const along = place.top >= top && place.bottom <= innerHeight - bottom;
+    return place.width > 2 && !scrolls && !(across && along);
+  }).map((each) => each.dataset.id || each.tagName)"""
+
+
+@pytest.mark.parametrize(
+    ("size", "insets"), [((390, 844), (47, 0, 34, 0)), ((844, 390), (0, 47, 21, 47))], ids=["upright", "side"]
+)
+def test_nothing_to_press_lies_where_a_phone_has_its_notch(
+    browser: Browser, server: ServerProcess, size: tuple[int, int], insets: tuple[int, int, int, int]
+) -> None:
+    noa = Visitor(browser, server.address, phone=True)
+    noa.page.set_viewport_size({"width": size[0], "height": size[1]})
+    sides = dict(zip(("top", "left", "bottom", "right"), insets, strict=True))
+    noa.context.new_cdp_session(noa.page).send("Emulation.setSafeAreaInsetsOverride", {"insets": sides})
+    noa.until(f"innerWidth === {size[0]}")
+    found = {"sign in": noa.page.evaluate(IN_THE_WAY, insets)}
+    noa.join(f"Noa {size[0]}")
+    found["lobby"] = noa.page.evaluate(IN_THE_WAY, insets)
+    noa.page.goto(f"{server.address}setup/lines")
+    noa.see("[data-id=start]")
+    noa.press("start")
+    noa.see(".PlayingPage [role=grid]")
+    found["playing"] = noa.page.evaluate(IN_THE_WAY, insets)
+    noa.page.goto(f"{server.address}home")
+    noa.see(".HomePage .bar")
+    found["home"] = noa.page.evaluate(IN_THE_WAY, insets)
+    assert not {page: parts for page, parts in found.items() if parts}
+    noa.close()
