@@ -55,6 +55,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             (long if item.get_closest_marker("deep") else usual).append(item)
         items[:] = usual
         config.hook.pytest_deselected(items=long)
+    for item in items:
+        if repeats_at_random(item):
+            item.add_marker("no_cover")  # others cover the same lines, and tracing takes three times as long
+
+
+def repeats_at_random(item: pytest.Item) -> bool:
+    """Return True for a test of many random examples."""
+    given = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+    return given or "slice_of" in getattr(item, "fixturenames", ())
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
