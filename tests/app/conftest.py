@@ -21,6 +21,12 @@ def prompt_journal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fivefold.service.match.journal.ThreadPoolExecutor", PromptExecutor)
 
 
+@pytest.fixture(autouse=True)
+def quick_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have each position of a review searched for a moment, as tests look at other things."""
+    monkeypatch.setattr("fivefold.app.analysis.SECONDS", 0.02)
+
+
 @pytest.fixture
 def platform() -> FakePlatform:
     return FakePlatform()
