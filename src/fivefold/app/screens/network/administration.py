@@ -125,7 +125,6 @@ class AdministrationScreen(Screen):
             "player": gettext("Player"),
             "administrator": gettext("Administrator"),
         }
-        yes = gettext("Yes")
         rows = []
         for member in self._members:
             face = account_face(member.account.id)
@@ -133,8 +132,8 @@ class AdministrationScreen(Screen):
             cells = (
                 member.account.name,
                 roles[member.role],
-                yes if member.has_code else "",
-                yes if here else "",
+                gettext("Has a code") if member.has_code else "",
+                gettext("Here") if here else gettext("Away"),
             )
             rows.append(TableRow(str(member.account.id), cells, face.game, face.piece))
         return tuple(rows)

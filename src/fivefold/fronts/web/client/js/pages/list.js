@@ -13,7 +13,7 @@ import { buttonBar } from "./frame.js";
 function compact(view, field) {
   const picks = view.page.filters.filter((/** @type {any} */ each) => each.type === "PickField");
   const many = picks.length > 1 && picks.some((/** @type {any} */ each) => each.options.length > 3);
-  return view.narrow.matches && many && field.type === "PickField" ? { ...field, style: "list" } : field;
+  return !view.wide.matches && many && field.type === "PickField" ? { ...field, style: "list" } : field;
 }
 
 /** @param {View} view */
