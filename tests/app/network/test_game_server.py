@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
+from math import floor
 from pathlib import Path
 
 import pytest
@@ -435,7 +436,24 @@ def test_moves_in_advance_are_sent_to_those_who_choose_them(club: Club) -> None:
     play(club, (ann, bea), "f4+")
     club.tick(2000.0)
     play(club, (ann, bea), "h8+")
-    assert bea.show(PlayingPage).board.interaction
+    board = bea.show(PlayingPage).board
+    assert board.interaction
+    pieces = {
+        (floor(each.x), floor(each.y)): each.name for each in board.scene.shapes if isinstance(each, Sprite)
+    }
+    assert board.interaction.picks
+    assert all(pieces[board.interaction.grid.cell(at)].endswith("-red") for at in board.interaction.picks)
+
+
+def test_a_refusal_is_forgotten_when_the_other_player_has_moved(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, "laser/classic", "10+5")
+    bea.give(BoardPointer(Press(3.5, 3.5)))
+    assert "g4" in bea.show(PlayingPage).status
+    ann.play("f4+")
+    club.until(lambda: len(moves(bea)) == 1)
+    club.tick(2000.0)
+    assert "g4" not in bea.show(PlayingPage).status
 
 
 def test_a_session_wakes_the_connection_that_it_has_now(club: Club) -> None:

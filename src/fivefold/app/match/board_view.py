@@ -160,8 +160,10 @@ class BoardView:
         changed, self.hover = hover != self.hover, hover
         return changed
 
-    def board(self, *, hidden: bool = False, playable: bool = False, past: bool = False) -> BoardPart:
-        """Return the board as it is seen now; `playable` if this session may move there."""
+    def board(
+        self, *, hidden: bool = False, playable: bool = False, in_advance: bool = False, past: bool = False
+    ) -> BoardPart:
+        """Return the board as it is seen now; `playable` if this session may move there, or `in_advance`."""
         scene, cursor = self._seen(self._still(self.selection)), self.selection.cursor
         moves = self._session.settings.word("motion") != "off"
         return BoardPart(
@@ -174,12 +176,15 @@ class BoardView:
             hidden=hidden,
             past=past,
             focus=self._half_turn.cell(cursor) if cursor and self.turned else cursor,
-            interaction=self._interaction() if playable and self._session.wants_interaction else None,
+            interaction=self._interaction(in_advance=in_advance)
+            if playable and self._session.wants_interaction
+            else None,
         )
 
-    def _interaction(self) -> Interaction:
+    def _interaction(self, *, in_advance: bool) -> Interaction:
         """Return what can be done at the board; made once for each state."""
-        key = self.input_state, self._session.settings.on("preview") and not self.premoving, self.turned
+        state = self.game.premove(self.state) if in_advance and self.game.premove else self.state
+        key = state, self._session.settings.on("preview") and not in_advance, self.turned
         if self._made_interaction is None or self._made_interaction[0] != key:
             made = self.game.interaction(key[0], preview=key[1])
             self._made_interaction = key, self._half_turn.interaction(made) if self.turned else made

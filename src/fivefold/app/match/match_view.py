@@ -313,6 +313,8 @@ class MatchView:
         elif self.board_view.state != ply.state:
             self.board_view.jump(ply.state, ply.beats)
         self._dropped = False
+        if not self.live.demo:
+            self.input.refusal = ""  # it was about the position before
         self._session.changed()
 
     def match_problem(self, text: str) -> None:

@@ -98,7 +98,11 @@ class PlayingScreen(Screen):
             game=self._game.name,
             board=past.board(past=True)
             if past
-            else view.board_view.board(hidden=self._paused or match.paused, playable=view.interactive),
+            else view.board_view.board(
+                hidden=self._paused or match.paused,
+                playable=view.interactive,
+                in_advance=view.premove_seat is not None,
+            ),
             facts=facts,
             timer=self._timer(),
             status=self._back.status()
