@@ -11,7 +11,7 @@ from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext
 from fivefold.fronts.terminal.board.board_layout import BoardLayout
 from fivefold.fronts.terminal.board.board_surface import BackgroundRenderer
-from fivefold.fronts.terminal.board.scene_painter import ScenePainter
+from fivefold.fronts.terminal.board.scene_painter import TerminalScenePainter
 from fivefold.fronts.terminal.display_options import DisplayOptions, board_surface
 from fivefold.fronts.terminal.pages import draw_page_body
 from fivefold.fronts.terminal.screen.box import Box
@@ -80,11 +80,11 @@ class ScenePainterCache:
     def __init__(self, display: DisplayOptions, render_background: BackgroundRenderer) -> None:
         self.display = display
         self._render_background = render_background
-        self._kept: dict[tuple[AnyGame, BoardLayout], ScenePainter] = {}
+        self._kept: dict[tuple[AnyGame, BoardLayout], TerminalScenePainter] = {}
 
-    def painter(self, game: AnyGame, layout: BoardLayout) -> ScenePainter:
+    def painter(self, game: AnyGame, layout: BoardLayout) -> TerminalScenePainter:
         if (game, layout) not in self._kept:
-            self._kept[game, layout] = ScenePainter(
+            self._kept[game, layout] = TerminalScenePainter(
                 board_surface(game, layout, self.display, self._render_background)
             )
         return self._kept[game, layout]

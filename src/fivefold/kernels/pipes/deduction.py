@@ -36,7 +36,7 @@ from fivefold.kernels.pipes.tables import (
     TRIALS,
     UNREACHABLE,
     WITH,
-    Step,
+    DeductionStep,
     check_board,
     neighbours,
 )
@@ -96,9 +96,9 @@ class Deduction:
         """Return whether every cell that gets wet has one option left."""
         return self._undecided() < 0
 
-    def recorded(self) -> list[Step]:
+    def recorded(self) -> list[DeductionStep]:
         """Return the steps of the last `deduce`, in order."""
-        return [Step(*self.steps[4 * n : 4 * n + 4]) for n in range(self.step_count)]
+        return [DeductionStep(*self.steps[4 * n : 4 * n + 4]) for n in range(self.step_count)]
 
     def _start(self) -> cython.bint:
         """Give every cell all options of its kind except what edges and empty blocks forbid."""

@@ -17,7 +17,7 @@ from fivefold.kernels.pipes.tables import (
     SEARCH,
     SHORT_TRIALS,
     TRIALS,
-    Step,
+    DeductionStep,
 )
 
 
@@ -31,7 +31,7 @@ class Hint(NamedTuple):
     ways: int
     reason: int
     other: int
-    steps: tuple[Step, ...]
+    steps: tuple[DeductionStep, ...]
 
 
 def hint(
@@ -63,7 +63,7 @@ def hint(
     return None
 
 
-def _first_wrong(blocks: Sequence[int], steps: Sequence[Step]) -> Hint | None:
+def _first_wrong(blocks: Sequence[int], steps: Sequence[DeductionStep]) -> Hint | None:
     """Return the first decision about a wet cell that its block does not follow."""
     for number, step in enumerate(steps):
         if step.options & DRY or step.options & (step.options - 1):

@@ -81,7 +81,7 @@ COSTS = array("b", (_cost(block, ways) for block in range(4 * KINDS) for ways in
 """`[block * 16 + ways]`: the fewest quarter turns to open these ways; 0 to stay dry."""
 
 
-class Step(NamedTuple):
+class DeductionStep(NamedTuple):
     """One deduction: a cell, the set of options left to it, the reason, and the other cell the reason
     speaks of (-1 for none)."""
 

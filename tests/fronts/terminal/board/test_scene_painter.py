@@ -26,7 +26,7 @@ from fivefold.core.scene.shapes import (
     Tile,
 )
 from fivefold.fronts.terminal.board.board_layout import BoardLayout, LayoutAxis
-from fivefold.fronts.terminal.board.scene_painter import ScenePainter, paint_shapes
+from fivefold.fronts.terminal.board.scene_painter import TerminalScenePainter, paint_shapes
 from fivefold.fronts.terminal.display_options import DisplayOptions, board_surface
 from fivefold.fronts.terminal.screen.canvas import REVERSED, Canvas
 from fivefold.fronts.terminal.screen.colours import ColourDepth, contrast
@@ -44,8 +44,8 @@ LOOKS = [DisplayOptions(depth=depth) for depth in ColourDepth] + [
 ONE = Scene(0, 0, 1, 1, ())
 
 
-def painter(game: AnyGame, layout: BoardLayout, display: DisplayOptions) -> ScenePainter:
-    return ScenePainter(
+def painter(game: AnyGame, layout: BoardLayout, display: DisplayOptions) -> TerminalScenePainter:
+    return TerminalScenePainter(
         board_surface(game, layout, display, lambda name, width, height: ("*" * width,) * height)
     )
 
@@ -309,7 +309,7 @@ def frames(game: AnyGame, preset: str, moves: int = 3) -> Iterator[Scene]:
 @every_preset
 def test_what_is_kept_changes_nothing(game: AnyGame, preset: str) -> None:
     """A used painter paints each scene exactly as a new painter does."""
-    kept: ScenePainter | None = None
+    kept: TerminalScenePainter | None = None
     for scene in frames(game, preset):
         layout = BoardLayout.fitting(scene, 60, 30)
         if kept is None or kept.layout != layout:
@@ -338,7 +338,7 @@ def test_no_rank_covers_another_where_cells_have_one_row() -> None:
     scene = game.scene(SceneContext(state, PieceTracker.of(state.pieces()).names, Selection()))
     layout = BoardLayout.fitting(scene, 36, 12)
     assert layout.rows == 1
-    painted = ScenePainter(board_surface(game, layout, DisplayOptions(), lambda *_: ())).paint(scene)
+    painted = TerminalScenePainter(board_surface(game, layout, DisplayOptions(), lambda *_: ())).paint(scene)
     written = "".join(plain_text(painted.row(y)) for y in range(painted.height))
     assert [rank for rank in "8765432" if rank not in written] == []
     assert "1" not in written  # the outlet is there

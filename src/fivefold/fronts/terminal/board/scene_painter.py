@@ -39,7 +39,7 @@ BEAM_GLOW = 0.35
 LEFT_EDGE, TOP_EDGE = "▏", "▔"
 
 
-class ScenePainter:
+class TerminalScenePainter:
     """Paints scenes of one size and one set of colours."""
 
     def __init__(self, surface: BoardSurface) -> None:

@@ -230,7 +230,7 @@ def _reach(rules: Rules, at: int, piece: LaserPiece, around: _Around) -> _Reach:
 
 
 class _Resting(NamedTuple):
-    """What a piece can do, and its pick where no move of it changes the beam."""
+    """The reach of a piece, and its pick where no move of it changes the beam."""
 
     reach: _Reach
     pick: Pick
