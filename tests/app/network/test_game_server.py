@@ -12,6 +12,7 @@ import pytest
 
 from fivefold.app.network.administration import PersonalCode, ServerTools
 from fivefold.app.network.game_server import LINGER_MS
+from fivefold.app.network.messages import NumberedInput
 from fivefold.app.pages.inputs import (
     BoardPointer,
     ChangeSetting,
@@ -192,6 +193,19 @@ def test_the_same_move_sent_twice_is_made_once(club: Club) -> None:
     club.tick(500)
     assert moves(bea) == ["h8"]
     assert not ann.show(PlayingPage).status.startswith("The position")
+
+
+def test_another_move_while_one_is_being_stored_is_refused(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    page = ann.show(PlayingPage)
+    ann.play("h8")
+    assert moves(ann) == []  # it is shown when the server's next tick finds it stored
+    assert ann.served
+    assert ann.served.receive(NumberedInput(ann.number + 1, PlayMove("h8", 0, page.match))) == ""
+    refusal = ann.served.receive(NumberedInput(ann.number + 2, PlayMove("a1", 0, page.match)))
+    assert refusal == "The position has changed."
+    club.until(lambda: moves(bea) == ["h8"])
 
 
 def test_an_input_is_acknowledged_after_its_commit(club: Club) -> None:

@@ -114,14 +114,14 @@ class MatchView:
 
     def play_move(self, given: PlayMove) -> None:
         """Make a move that a front end found; one that was made already is not made again."""
-        log, number = self.match.log, self.live.writer.number or 0
+        log, number = self.live.log, self.live.writer.number or 0
         if given.match not in (0, number) or not 0 <= given.sequence <= len(log):
             self._refuse(gettext("This move belongs to another game."))
         elif given.sequence < len(log):
             made = log[given.sequence]
             if made.seat not in self.seats or made.text != given.move:
                 self._refuse(gettext("The position has changed."))
-        elif not self.live.pending:
+        else:
             own = self.own_turn  # a move in advance is not on the board yet
             self._dropped = self.play_text(given.move) and given.dropped and own
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import Any, Protocol
 
+from fivefold.core.chunked_tuple import ChunkedTuple
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
 from fivefold.core.record import Entry
@@ -113,6 +114,11 @@ class LiveMatch:
     def pending(self) -> bool:
         """True while an entry is on its way into the archive."""
         return self._pending is not None
+
+    @property
+    def log(self) -> ChunkedTuple[Entry]:
+        """The entries so far, with the one on its way into the archive."""
+        return (self._pending[0] if self._pending else self.match).log
 
     @property
     def running(self) -> bool:
