@@ -227,6 +227,7 @@ def test_the_last_row_brings_more_by_keys(user: SessionUser, store: Store) -> No
 def test_home_offers_to_continue_the_last_game(
     archive: SessionUser, store: Store, platform: FakePlatform
 ) -> None:
+    lines(store, 1, date="2025-01-01", score=50)
     again = SessionUser(start_session(Host(store), PromptJobs(), platform))
     page = again.sees(HomePage)
     assert page.focus == "continue"
@@ -234,7 +235,7 @@ def test_home_offers_to_continue_the_last_game(
     assert again.button("continue").tip == "1 move, against Medium"
     texts = {card.game: card.text for card in page.cards}
     assert texts["laser"] == "Under way\n1 move, against Medium"
-    assert texts["lines"].startswith("Best ")
+    assert texts["lines"].startswith("Best 50")
     again.press_keys("enter")
     assert again.sees(PlayingPage)
 
