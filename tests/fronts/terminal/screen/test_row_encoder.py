@@ -96,6 +96,14 @@ def test_with_16_colours_letters_can_be_read_on_consoles_and_in_xterm(ink: int, 
     assert palette16_contrast(one, other) >= LEGIBLE
 
 
+def test_with_16_colours_dark_signs_are_brighter_on_black_and_keep_their_hue() -> None:
+    for sign, code in (("◇", "94"), ("●", "94")):
+        [seen] = emulate_row(RowEncoder(ColourDepth.FEW).encode([(0, 0, sign, 0x0000AA, PLAIN)]))
+        assert seen.ink == code
+    [seen] = emulate_row(RowEncoder(ColourDepth.FEW).encode([(0xFFFFFF, 0xFFFFFF, "●", 0x00AA00, PLAIN)]))
+    assert seen.ink == "32"
+
+
 def test_the_terminal_is_left_plain_at_the_end_of_a_row() -> None:
     for depth in ColourDepth:
         assert RowEncoder(depth).encode([(1, 1, "x", 2, BOLD)]).endswith("\x1b[0m")

@@ -102,16 +102,18 @@ class RowEncoder:
 def _with_visible_ink(cell: ScreenCell) -> ScreenCell:
     """Return the cell with another ink if 16 colours make its own illegible on the background.
 
-    A letter gets an ink that can be read. Other signs keep their colour where they can be seen: the same one
+    A letter gets an ink that can be read. Other signs keep their hue where they can be seen: the same colour
     for both becomes grey or black; a pale ink on a pale background, such as yellow on white, becomes black.
     """
     upper, lower, char, ink, style = cell
     if not char:
         return cell
     found, behind = palette16_index(ink), palette16_index(mix(upper, lower, 0.5))
+    legible = legible_index(found, behind)
+    if legible != found and (char.isalnum() or legible == found ^ 8):  # of the same hue
+        return upper, lower, char, CONSOLE_COLOURS[legible], style
     if char.isalnum():
-        legible = legible_index(found, behind)
-        return cell if legible == found else (upper, lower, char, CONSOLE_COLOURS[legible], style)
+        return cell
     if found == behind:
         return upper, lower, char, GREY if found != palette16_index(GREY) else BLACK, style
     if found in PALE_COLOURS and behind in PALE_COLOURS:
