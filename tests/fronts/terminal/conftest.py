@@ -28,7 +28,8 @@ __all__ = ["anns_store", "jobs", "platform", "writer"]
 
 @pytest.fixture(autouse=True)
 def isolated_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Use an empty home folder, without the backgrounds of the person who runs the tests."""
+    """Use an empty home folder, without the backgrounds and the tmux of the person who runs the tests."""
+    monkeypatch.delenv("TMUX", raising=False)
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path_factory.mktemp("home")))
 
 

@@ -32,6 +32,7 @@ from fivefold.fronts.terminal.mouse_and_keyboard import TerminalInput, parse_key
 from fivefold.fronts.terminal.screen.colours import ColourDepth
 from fivefold.fronts.terminal.screen.row_encoder import RowEncoder, ScreenRow
 from fivefold.fronts.terminal.terminal_view import TerminalView
+from fivefold.fronts.terminal.tmux_clipboard import copy_in_tmux
 from fivefold.service.store.locations import backgrounds_folder
 
 if TYPE_CHECKING:
@@ -209,6 +210,7 @@ class TerminalApp(App[None]):
             match effect:
                 case CopyText(text):
                     self.copy_to_clipboard(text)
+                    copy_in_tmux(text)
                 case CloseFrontEnd():
                     self.exit()
 
