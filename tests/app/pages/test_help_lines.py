@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
@@ -17,11 +18,12 @@ from unittest.mock import patch
 import pytest
 
 from fivefold.app import analysis
-from fivefold.app.pages.inputs import FocusPart, Input, KeyPress, PressButton, SetField
+from fivefold.app.pages.inputs import BoardPointer, FocusPart, Input, KeyPress, PressButton, SetField
 from fivefold.app.pages.keyboard import buttons, fields
 from fivefold.app.pages.pages import (
     BOARD,
     EditorPage,
+    FormPage,
     HelpPage,
     LessonPage,
     ListPage,
@@ -30,14 +32,19 @@ from fivefold.app.pages.pages import (
     ReviewPage,
 )
 from fivefold.app.pages.parts import TextField
+from fivefold.app.screens.forms.import_progress import ImportScreen
 from fivefold.app.session import LocalSession
 from fivefold.cli import sample_session
 from fivefold.cli.sample_session import open_page, open_sample_session
-from fivefold.core.input import Key
+from fivefold.core.engine import StopFlag
+from fivefold.core.errors import UserError
+from fivefold.core.input import Key, Press, Release
 from fivefold.fronts.terminal.mouse_and_keyboard import TerminalInput
 from fivefold.fronts.terminal.screen.colours import ColourDepth
 from fivefold.fronts.terminal.terminal_view import TerminalView
+from fivefold.games import game_named
 from fivefold.service.host import Host
+from fivefold.service.jobs import Job
 from tests.app.fakes import FakePlatform, PromptJobs
 from tests.app.network.network_pages import NAMES, NetworkPages
 from tests.fronts.window.samples import FILES, wishes
@@ -57,6 +64,7 @@ class User(Protocol):
 
 
 PROMPT_TICKS, MOST_TICKS = 500, 3000  # a busy machine takes its time to start a worker and deal a game
+LESSONS = game_named("laser").lessons
 ARROWS = ("left", "right", "up", "down")
 
 
@@ -245,6 +253,9 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Space plays all moves": ((("space",),), filming),
     "Up and Down turn the pages": ((("up",), ("down",)), turned),
     "Enter goes on to the next lesson": ((("enter",),), lambda before, after: before.title != after.title),
+    "Enter tries again": ((("enter",),), lambda before, after: "retry" not in after.pressable()),
+    "Enter sets up a game": ((("enter",),), lambda before, after: isinstance(after, FormPage)),
+    "Escape cancels the import": ((("escape",),), lambda before, after: after.title == "Archive"),
     "Arrow keys move the cursor": (tuple((key,) for key in ARROWS), at_board),
     "Enter uses the tool": ((("right", "enter"),), at_board),
     "T chooses another": ((("t",), ("right", "t")), lambda before, after: after.focus == "tools"),
@@ -260,7 +271,7 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
         lambda before, after: before.subtitle != after.subtitle or before.screen != after.screen,
     ),
     "/ types a path": ((("/",),), onto_a_text),
-    "Enter saves the file": ((("enter",),), lambda before, after: after.title == "Archive"),
+    "Enter saves the file": ((("enter",),), left),
     "Tab moves to the folders": ((("tab",),), lambda before, after: after.focus in ("files", "recent")),
     "Left and Right step through the moves": ((("left",), ("left", "right")), looked_back),
     "Escape returns to the game": ((("escape",),), lambda before, after: "present" not in after.pressable()),
@@ -432,6 +443,97 @@ def test_the_help_line_of_an_export(session: LocalSession) -> None:
         session.handle(PressButton("export"))
         assert comes_true(session, lambda page: isinstance(page, ListPage) and bool(page.table.rows))
 
+    check_promises(session, reopen)
+
+
+@pytest.mark.parametrize("number", [0, len(LESSONS) - 1])
+def test_the_help_line_of_a_lesson_that_is_done(number: int, session: LocalSession) -> None:
+    def reopen() -> None:
+        open_lesson(session, number)
+        for made, text in enumerate(LESSONS[number].line[::2]):
+            make_in_lesson(session, text)
+            assert comes_true(
+                session, partial(lesson_goes_on, last=2 * made + 1 == len(LESSONS[number].line))
+            )
+            session.tick(session.now + 10_000)  # while a beam is seen, Escape skips it
+
+    reopen()
+    assert session.page.help.startswith(("Enter goes on", "Enter sets up"))
+    check_promises(session, reopen)
+
+
+def test_the_help_line_of_a_lesson_after_a_wrong_move(session: LocalSession) -> None:
+    def reopen() -> None:
+        open_lesson(session, 1)
+        make_in_lesson(session, "j6-")
+        session.tick(session.now + 10_000)
+
+    reopen()
+    assert session.page.help.startswith("Enter tries again")
+    check_promises(session, reopen)
+
+
+def open_lesson(session: LocalSession, number: int) -> None:
+    go_home(session)
+    open_page(session, dict(wishes())["lesson laser"])
+    for _ in LESSONS:
+        session.handle(PressButton("previous"))
+    for _ in range(number):
+        session.handle(PressButton("next"))
+
+
+def make_in_lesson(session: LocalSession, move: str) -> None:
+    """Make a move with the pointer; turns are made by their buttons."""
+    grid = game_named("laser").start().grid
+    start, turn = (move[:-1], move[-1]) if move[-1] in "+-" else (move[:2], "")
+    for cell in (start,) if turn else (start, move[2:]):
+        x, y = grid.named(cell)
+        session.handle(BoardPointer(Press(x + 0.5, y + 0.5)))
+        session.handle(BoardPointer(Release(x + 0.5, y + 0.5)))
+    if turn:
+        session.handle(PressButton("act-turn-right" if turn == "+" else "act-turn-left"))
+
+
+def lesson_goes_on(page: Page, *, last: bool) -> bool:
+    """Return True once the lesson is done, or the reply to a move was seen."""
+    assert isinstance(page, LessonPage)
+    return page.done if last else "show" in page.pressable()
+
+
+@pytest.mark.parametrize("button", ["nearby", "picture"])
+def test_the_help_lines_of_forms_that_need_a_platform(button: str) -> None:
+    """Play nearby, where no server starts, and saving a picture of a game."""
+    platform = NoServer(files=FILES, serves=True, render=lambda stop, request: b"")
+    with patch.object(Host, "jobs", lambda _: PromptJobs()), open_sample_session(platform) as session:
+
+        def reopen() -> None:
+            go_home(session)
+            if button == "picture":
+                open_page(session, dict(wishes())["review lines"])
+            before = session.page
+            session.handle(PressButton(button))
+            assert comes_true(session, partial(left, before))
+            assert comes_true(session, lambda _: not session.jobs.busy)
+
+        check_promises(session, reopen)
+
+
+class NoServer(FakePlatform):
+    """A computer on which a server cannot start."""
+
+    def start_server(self) -> str:
+        raise UserError("The server did not start.")
+
+
+def test_the_help_line_of_an_import(session: LocalSession) -> None:
+    def reopen() -> None:
+        go_home(session)
+        open_page(session, dict(wishes())["archive"])
+        with patch.object(session.jobs, "process", lambda *_, **__: Job(Future(), StopFlag(), void)):
+            session.go(ImportScreen(session, "game.fivefold", b"", void))
+
+    reopen()
+    assert session.page.help == "Escape cancels the import."
     check_promises(session, reopen)
 
 

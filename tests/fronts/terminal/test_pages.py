@@ -8,13 +8,14 @@ import pytest
 
 from fivefold.app.pages.inputs import ChooseRow, FocusPart, PressButton, SetField, SortTable
 from fivefold.app.pages.keyboard import fields
-from fivefold.app.pages.pages import BOARD, HomePage, Page
-from fivefold.app.pages.parts import Button, Notice, PickField, Question
+from fivefold.app.pages.pages import BOARD, HomePage, ListPage, Page
+from fivefold.app.pages.parts import Button, Notice, PickField, Question, TablePart
 from fivefold.core.events import Piece
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.fronts.terminal.display_options import DisplayOptions
 from fivefold.fronts.terminal.drawn_page import DrawnPage, ScenePainterCache, draw_page
+from fivefold.fronts.terminal.pages.list_page import detail_text
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.colours import ColourDepth, contrast, parse_colour
 from fivefold.fronts.terminal.screen.row_encoder import plain_text
@@ -254,3 +255,9 @@ def test_colours_to_choose_from_are_planes_which_16_colours_do_not_darken() -> N
     planes = [cell for cell in seen(page, SIZES[1]).canvas.cells if cell[:2] == (colour, colour)]
     assert planes
     assert {char for _, _, char, _, _ in planes} == {""}
+
+
+def test_sentences_beside_a_list_are_not_separated_by_marks() -> None:
+    page = ListPage(title="Daily games", kind="daily", table=TablePart("games", (), ()), caption="Lines")
+    page = replace(page, detail=("Roll balls.", "Everybody gets the same game."))
+    assert detail_text(page) == "Lines · Roll balls. Everybody gets the same game."

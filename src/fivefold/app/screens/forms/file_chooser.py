@@ -110,6 +110,8 @@ class FileChooserScreen(Screen, Generic[T]):
         )
 
     def _help(self) -> str:
+        if len(self._request.formats) > 1:
+            return gettext("Enter saves the file; Tab moves to the next field; Escape goes back.")
         if self._request.name:
             return gettext("Enter saves the file; Tab moves to the folders; Escape goes back.")
         if self.session.focused == PATH:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivefold.app.pages.inputs import ChooseRow
 from fivefold.app.pages.pages import PODIUM, ListPage
 from fivefold.app.pages.parts import TableRow
-from fivefold.core.text import join_remarks
+from fivefold.core.text import BETWEEN_REMARKS, join_remarks
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
 from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_button_row
@@ -28,7 +28,7 @@ def draw_list(painter: PagePainter, page: ListPage, box: Box) -> None:
         box, side = box.split_right(PREVIEW_WIDTH)
         _draw_preview(painter, side.inset(1), page)
     elif page.detail:
-        words = join_remarks(page.caption, *page.detail)
+        words = detail_text(page)
         box, lines = box.split_bottom(len(wrap_text(words, box.width)))
         painter.paragraph(lines, words, "text2")
     labels = max((text_width(field.label) + 4 for field in page.filters), default=0)
@@ -44,6 +44,11 @@ def draw_list(painter: PagePainter, page: ListPage, box: Box) -> None:
         _draw_podium(painter, podium.split_bottom(1)[0], page)
     painter.fill(box, "surface")
     draw_table(painter, box, page.table, focused=page.focus == page.table.id)
+
+
+def detail_text(page: ListPage) -> str:
+    """Return caption and detail of a list in one line; a sentence needs no mark after its full stop."""
+    return join_remarks(page.caption, *page.detail).replace(f".{BETWEEN_REMARKS}", ". ")
 
 
 def _draw_preview(painter: PagePainter, box: Box, page: ListPage) -> None:
