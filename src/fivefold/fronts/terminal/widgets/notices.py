@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from fivefold.app.pages.parts import Notice
 from fivefold.fronts.terminal.screen.box import Box
@@ -18,26 +18,30 @@ MARGIN = 3  # columns before the text and one behind it
 MOST = 6  # notices on a page, the newest ones
 
 
-class Coverage(NamedTuple):
-    """Counts of what a notice would cover: controls and notices, characters of text, cells of boards."""
-
-    controls: int
-    text: int
-    board: int
-
-
 def draw_notices(over: PagePainter, page: PagePainter, notices: Sequence[Notice]) -> list[Box]:
-    """Draw the notices over a page, the newest first choosing its place, and return their boxes."""
+    """Draw the notices over a page, the newest first choosing its place, and return their boxes.
+
+    A notice covers as little as possible of controls and other notices, then of text, then of boards.
+    """
+    controls = [zone.box for zone in page.zones if not isinstance(zone.action, BoardZone | ScrollZone)]
+    boards = [placed.box for placed in page.placed_boards]
     drawn: list[Box] = []
     for notice in reversed(notices[-MOST:]):
-        widths = (over.canvas.width - 2, NARROW)
-        places = [
-            place for most in widths for place in _places(over, _size(notice, most, over.canvas.height))
-        ]
-        box = min(places, key=lambda place: _coverage(page, place, drawn))
+        sizes = (_size(notice, most, over.canvas.height) for most in (over.canvas.width - 2, NARROW))
+        places = list(dict.fromkeys(place for size in sizes for place in _places(over, size)))
+        places = _fewest(places, partial(_overlaps, [*controls, *drawn]))
+        places = _fewest(places, partial(_covered_text, page))
+        box = _fewest(places, partial(_overlaps, boards))[0]
         _draw_notice(over, box, notice)
         drawn.append(box)
     return drawn
+
+
+def _fewest(places: Sequence[Box], count: Callable[[Box], int]) -> list[Box]:
+    """Return the places with the lowest count."""
+    counts = [count(place) for place in places]
+    least = min(counts)
+    return [place for place, found in zip(places, counts, strict=True) if found == least]
 
 
 def _size(notice: Notice, most: int, rows: int) -> tuple[int, int]:
@@ -63,24 +67,20 @@ def _places(painter: PagePainter, size: tuple[int, int]) -> Iterator[Box]:
             yield Box(max(0, x), y, min(width, painter.canvas.width), height)
 
 
-def _coverage(page: PagePainter, box: Box, drawn: Sequence[Box]) -> Coverage:
-    controls = sum(
-        _overlap(box, zone.box) for zone in page.zones if not isinstance(zone.action, BoardZone | ScrollZone)
-    )
-    controls += sum(_overlap(box, other) for other in drawn)
-    text = sum(
-        cell[2] not in ("", " ")
-        for y in range(box.y, box.bottom)
-        for cell in page.canvas.row(y)[box.x : box.right]
-    )
-    return Coverage(controls, text, sum(_overlap(box, placed.box) for placed in page.placed_boards))
+def _covered_text(page: PagePainter, box: Box) -> int:
+    rows = (page.canvas.row(y)[box.x : box.right] for y in range(box.y, box.bottom))
+    return sum(cell[2] not in ("", " ") for row in rows for cell in row)
 
 
-def _overlap(one: Box, other: Box) -> int:
-    """Return the number of characters that two boxes share."""
-    width = min(one.right, other.right) - max(one.x, other.x)
-    height = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0, width) * max(0, height)
+def _overlaps(boxes: Iterable[Box], box: Box) -> int:
+    """Return how many characters of the boxes another one covers."""
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    found = 0
+    for left, top, width, height in boxes:
+        if top < bottom and top + height > y and left < right and left + width > x:
+            across = min(right, left + width) - max(x, left)
+            found += across * (min(bottom, top + height) - max(y, top))
+    return found
 
 
 def _draw_notice(painter: PagePainter, box: Box, notice: Notice) -> None:
