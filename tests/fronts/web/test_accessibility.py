@@ -120,6 +120,21 @@ def test_checkers_find_nothing_on_any_page(
     eve.close()
 
 
+def test_arrow_keys_in_a_list_beside_another_only_move_the_focus(
+    browser: Browser, server: ServerProcess
+) -> None:
+    hal, ivy = Visitor(browser, server.address), Visitor(browser, server.address)
+    hal.join("Hal")
+    ivy.join("Ivy")
+    hal.page.locator("[data-id=people] tbody tr").first.focus()
+    hal.page.keyboard.press("ArrowDown")
+    hal.page.wait_for_timeout(500)  # a challenge would be asked for by now
+    assert hal.title == "Lobby"
+    assert hal.page.evaluate("document.activeElement.matches('[data-id=people] tr:nth-child(2)')")
+    for visitor in (hal, ivy):
+        visitor.close()
+
+
 def challenge_by_keys(visitor: Visitor) -> None:
     """Join as Fay and challenge anybody to a game of laser chess without a clock, in which Fay begins."""
     keys = visitor.page.keyboard
@@ -171,6 +186,11 @@ def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) 
     gus.see(".moves .move >> nth=0")
     assert gus.page.inner_text(".moves .move") == "1d6d7"
     fay.until("document.querySelector('#polite').innerText === 'Gus to move'")
+    fay.see("[role=table][aria-label='Laser chess board']")  # is read while the opponent thinks
+    focused = "document.activeElement.getAttribute('aria-label')"
+    assert fay.page.evaluate(focused) == "d7, blue pyramid, turned left"
+    keys.press("ArrowDown")
+    assert fay.page.evaluate(focused) == "d6, empty"
     gus.see("[role=grid]")
     gus.page.get_by_role("gridcell", name="h3").first.focus()
     gus.page.keyboard.press("e")  # nothing is picked, so nothing is turned

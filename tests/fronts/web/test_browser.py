@@ -422,6 +422,28 @@ def test_the_browser_makes_the_sounds_of_the_program(browser: Browser, server: S
     page.close()
 
 
+def test_boards_moves_and_charts_fit_their_screens(browser: Browser, server: ServerProcess) -> None:
+    ole, pia = meet(browser, server, ("Ole", "Pia"), "gomoku")
+    ole.page.set_viewport_size({"width": 820, "height": 1180})
+    ole.until("innerWidth === 820")
+    ole.play("h8")
+    pia.until("document.title.startsWith('Your turn')")
+    edge = "document.querySelector('{}').getBoundingClientRect().{}"
+    assert ole.page.evaluate(f"{edge.format('.moves', 'bottom')} <= {edge.format('.bar', 'top')}")
+    eye = Visitor(browser, f"{server.address}night")
+    eye.page.fill("[data-id=name]", "Quin")
+    eye.press("join")
+    eye.see(".night-games figure .board svg")
+    assert eye.page.evaluate(f"{edge.format('.night-games figure', 'bottom')} <= innerHeight")
+    pia.press("resign")
+    pia.page.click(".answers .danger")
+    pia.press("review")
+    pia.see(".ReviewPage .chart")
+    assert pia.page.evaluate(edge.format(".chart", "height")) >= 50
+    for visitor in (ole, pia, eye):
+        visitor.close()
+
+
 # What lies outside of the safe area and cannot be scrolled into it.
 IN_THE_WAY = """([top, left, bottom, right]) =>
   [...document.querySelectorAll('button, input, .board svg')].filter((each) => {

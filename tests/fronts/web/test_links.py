@@ -115,6 +115,10 @@ def test_links_lead_into_games_reviews_and_positions(browser: Browser, server: S
     bea.page.click(".answers .button >> nth=1")
     bea.see(".OverPage")
     dan.see(".OverPage")
+    bea.page.go_back()  # one step leaves the game, though its page changed at the end
+    bea.see(".kind-lobby")
+    bea.page.go_forward()
+    bea.see(".OverPage")
     dan.page.goto(copied_link(bea) + "/0")
     dan.see(".ReviewPage:has-text('Start')")
     dan.press("next")

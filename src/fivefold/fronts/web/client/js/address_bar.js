@@ -50,7 +50,8 @@ export class AddressBar {
     if (entry.index > 0 && link && link === entry.before) {
       this.returns = true;
       history.back();
-    } else history.pushState({ index: entry.index + 1, link, before: entry.link }, "", addressOf(link));
+    } else if (link && link === entry.link) this.replace(); // the same thing goes on: a game that has ended
+    else history.pushState({ index: entry.index + 1, link, before: entry.link }, "", addressOf(link));
   }
 
   replace() {

@@ -82,7 +82,7 @@ export class View {
 
   /** @param {string} part */
   focusPart(part) {
-    if (this.page.question || document.activeElement?.closest("[role=grid]")) return;
+    if (this.page.question || document.activeElement?.closest(".cells")) return;
     const found = this.root.querySelector(`[data-id="${CSS.escape(part)}"]`);
     if (found instanceof HTMLElement && found.tabIndex >= 0) found.focus({ preventScroll: false });
   }
@@ -174,7 +174,7 @@ export class View {
     if (event.defaultPrevented || event.metaKey || event.altKey) return;
     const name = keyName(event);
     if (!name || name === "tab" || (typing && !["enter", "escape"].includes(name))) return;
-    if (["enter", "space"].includes(name) && target.closest("button, a, [role=gridcell], tr, summary")) return;
+    if (["enter", "space"].includes(name) && target.closest("button, a, .cell, tr, summary")) return;
     if (["up", "down", "left", "right", "home", "end", "pageup", "pagedown"].includes(name) && target.closest("input, select, .table-place, .moves, .scrolls")) return;
     if (event.ctrlKey && !["z", "n"].includes(name)) return;
     event.preventDefault();

@@ -58,6 +58,8 @@ export class Board {
     this.shown = null;
     /** @type {Rules | null} */
     this.rules = null;
+    /** @type {{rules: Rules, letters: string} | null} */
+    this.read = null; // by which cells are named while the player waits: the last rules, and the letters beside the board then
     /** @type {{cell: Cell | null, id: string, dropped: boolean} | null} */
     this.pending = null; // a move that was sent and not yet answered: where its piece was put
     this.key = "";
@@ -86,6 +88,7 @@ export class Board {
       this.shownKey = this.pointedKey = "";
     }
     if (data !== before?.part.interaction) this.rules = data ? new Rules(data) : null;
+    if (this.rules) this.read = { rules: this.rules, letters: lettersOf(shown.part.scene) };
     if (before?.part.animation !== shown.part.animation) this.played = 0;
     this.draw();
   }
@@ -291,7 +294,7 @@ export class Board {
   // The grid of cells
 
   drawCells() {
-    const { shown, rules } = this;
+    const { shown, readable: rules } = this;
     const look = shown && lookOf(shown.part.game, shown.appearance, this.redraw);
     if (!shown || !look) return;
     const { scene, hidden = false } = shown.part;
@@ -302,7 +305,14 @@ export class Board {
       this.element.setAttribute("role", "img");
       this.element.setAttribute("aria-label", shown.label);
     }
-    this.grid.update({ scene, hidden, label: shown.label, rules, selection: this.selection, aim: this.aim, look });
+    this.grid.update({ scene, hidden, label: shown.label, rules, plays: this.rules !== null, selection: this.selection, aim: this.aim, look });
+  }
+
+  /** The rules by which cells are named: those of now, or the last ones if the board was not turned since. */
+  get readable() {
+    const { read, shown } = this;
+    if (this.rules || !read || !shown || shown.part.hidden) return this.rules;
+    return read.letters === lettersOf(shown.part.scene) ? read.rules : null;
   }
 
   /** @returns {Set<number>} */
@@ -312,7 +322,8 @@ export class Board {
 
   /** @param {Cell} cell */
   focusCell(cell) {
-    if (this.rules) this.grid.focus(this.rules.index(cell));
+    const rules = this.readable;
+    if (rules) this.grid.focus(rules.index(cell));
   }
 
   // Pointer and keyboard
@@ -322,8 +333,9 @@ export class Board {
     cells.addEventListener("keydown", (event) => this.typed(event));
     cells.addEventListener("focusin", (event) => {
       const index = Number(/** @type {HTMLElement} */ (event.target).dataset.cell);
-      if (this.rules && Number.isInteger(index) && !this.pointer.drag && event.target instanceof HTMLElement && event.target.matches(":focus-visible")) {
-        const cell = this.rules.cell(index);
+      const rules = this.readable;
+      if (rules && Number.isInteger(index) && !this.pointer.drag && event.target instanceof HTMLElement && event.target.matches(":focus-visible")) {
+        const cell = rules.cell(index);
         if (!same(this.selection.cursor, cell)) this.select({ ...this.selection, cursor: cell });
       }
     });
@@ -356,10 +368,11 @@ export class Board {
 
   /** @param {KeyboardEvent} event */
   typed(event) {
-    if (!this.rules || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = keyName(event);
     if (!key) return;
     const focused = Number(/** @type {HTMLElement} */ (event.target).dataset.cell);
+    if (!this.rules) return this.walk(event, key, focused);
     const cursor = Number.isInteger(focused) ? this.rules.cell(focused) : this.selection.cursor;
     const before = { ...this.selection, cursor };
     if (this.showsFirst(key)) {
@@ -375,6 +388,20 @@ export class Board {
     event.stopPropagation();
     this.take(reply, false, key === "enter" ? before.cursor : null);
     if (this.selection.cursor) this.focusCell(this.selection.cursor);
+  }
+
+  /** Go to the next cell while it is the opponent's turn. @param {KeyboardEvent} event @param {string} key @param {number} focused */
+  walk(event, key, focused) {
+    const step = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[key];
+    const rules = this.readable;
+    if (!step || !rules || rules.data.swipes || !Number.isInteger(focused)) return;
+    const [x, y] = rules.cell(focused);
+    const next = /** @type {Cell} */ ([x + step[0], y + step[1]]);
+    event.preventDefault();
+    event.stopPropagation();
+    if (!rules.has(next)) return;
+    this.select({ ...this.selection, cursor: next });
+    this.focusCell(next);
   }
 
   /**
@@ -419,6 +446,19 @@ export class Board {
     const found = sprites.find((shape) => Math.floor(shape.x) === cell[0] && Math.floor(shape.y) === cell[1]);
     return found?.id || "";
   }
+}
+
+/** @type {WeakMap<import("../types.js").Scene, string>} */
+const lettersFound = new WeakMap();
+
+/** Return the letters beside a board and where they stand. @param {import("../types.js").Scene} scene */
+function lettersOf(scene) {
+  let found = lettersFound.get(scene);
+  if (found === undefined) {
+    found = scene.shapes.filter((shape) => shape.type === "Label").map((shape) => `${shape.text} ${shape.x} ${shape.y}`).join();
+    lettersFound.set(scene, found);
+  }
+  return found;
 }
 
 /** @param {any} one @param {any} other */

@@ -8,7 +8,7 @@ import { same } from "./interaction.js";
 /** @typedef {import("./interaction.js").Cell} Cell */
 /** @typedef {import("./interaction.js").Rules} Rules */
 /** @typedef {import("./interaction.js").Selection} Selection */
-/** @typedef {{scene: Scene, hidden: boolean, label: string, rules: Rules | null, selection: Selection, aim: Cell | null, look: Look}} Described */
+/** @typedef {{scene: Scene, hidden: boolean, label: string, rules: Rules | null, plays: boolean, selection: Selection, aim: Cell | null, look: Look}} Described */
 
 const TURNS = ["", "turned right", "turned round", "turned left"];
 
@@ -28,7 +28,7 @@ export class CellGrid {
     const { rules } = given;
     if (rules) {
       this.place(given.scene, rules, given.aim);
-      this.element.setAttribute("role", "grid");
+      this.element.setAttribute("role", given.plays ? "grid" : "table"); // a table is only read
       this.element.setAttribute("aria-label", given.label);
     } else this.element.removeAttribute("role");
     render(this.element, rules ? rows(given, rules) : []);
@@ -57,10 +57,10 @@ export class CellGrid {
 }
 
 /** @param {Described} given @param {Rules} rules */
-function rows({ scene, hidden, selection, look }, rules) {
+function rows({ scene, hidden, selection, look, plays }, rules) {
   const pieces = hidden ? new Map() : piecesOn(scene, look);
   const current = selection.cursor || [Math.floor(rules.width / 2), Math.floor(rules.height / 2)];
-  const targets = rules.targets(selection);
+  const targets = plays ? rules.targets(selection) : new Set();
   return Array.from({ length: rules.height }, (_, y) => {
     const row = Array.from({ length: rules.width }, (__, x) => {
       const cell = /** @type {Cell} */ ([x, y]);
@@ -68,10 +68,10 @@ function rows({ scene, hidden, selection, look }, rules) {
       const words = [rules.name(cell), pieces.get(`${x},${y}`) || "empty"];
       if (targets.has(index)) words.push("target");
       return h("div", {
-        role: "gridcell",
+        role: plays ? "gridcell" : "cell",
         class: "cell",
         "aria-label": words.join(", "),
-        "aria-selected": same(selection.picked, cell) ? "true" : null,
+        "aria-selected": plays && same(selection.picked, cell) ? "true" : null,
         tabindex: same(current, cell) ? "0" : "-1",
         "data-cell": index,
       });

@@ -65,7 +65,7 @@ function rowElement(view, table, row, badge, opens) {
       "aria-selected": chosen ? "true" : null,
       tabindex: chosen || (!table.chosen && table.rows[0] === row) ? "0" : "-1",
       onclick: () => choose(chosen || (!table.chosen && Boolean(row.open))), // rows beside the page's own list are not chosen first
-      onkeydown: (/** @type {KeyboardEvent} */ event) => rowKey(event, choose),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => rowKey(event, choose, Boolean(table.chosen) || !opens),
     },
     badge ? h("td", { class: "badge-cell", ...tint(row.game) }, row.presence ? playerFace(view, row, row.presence) : piecePicture(view, row.game, row.piece, "badge")) : null,
     ...row.cells.map((/** @type {string} */ cell, /** @type {number} */ n) => {
@@ -91,15 +91,15 @@ function openButton(row, choose) {
   return h("button", { type: "button", class: "button tonal", "aria-label": [row.open, ...row.cells].join(", "), onclick: press }, row.open);
 }
 
-/** @param {KeyboardEvent} event @param {(open: boolean) => void} choose */
-function rowKey(event, choose) {
+/** @param {KeyboardEvent} event @param {(open: boolean) => void} choose @param {boolean} follows whether the row with the focus is chosen */
+function rowKey(event, choose, follows) {
   const row = /** @type {HTMLElement} */ (event.target);
   if (row !== event.currentTarget) return;
   const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
   if (event.key === "Enter" || event.key === " ") choose(true);
   else if (next instanceof HTMLElement) {
     next.focus();
-    next.click();
+    if (follows) next.click();
   } else return;
   event.preventDefault();
   event.stopPropagation();
