@@ -22,6 +22,7 @@ from fivefold.app.pages.inputs import (
     SetField,
 )
 from fivefold.app.pages.pages import FormPage, ListPage, OverPage, PlayingPage
+from fivefold.app.screens.forms.form import answer
 from fivefold.app.screens.network.administration import PAGE
 from fivefold.app.screens.playing import PlayingScreen
 from fivefold.app.session import LocalSession
@@ -297,6 +298,13 @@ def test_a_session_waits_a_while_for_its_front_end(club: Club) -> None:
     ann.connect()
     assert ann.served is not served
     assert ann.page.title == "Lobby"
+
+
+def test_the_administrator_key_is_not_taken_for_a_personal_code(tmp_path: Path) -> None:
+    key = "9gOMgn0wino0cSI2"  # has as many letters of codes as a code
+    with closing(Club(tmp_path, key)) as club:
+        page = FrontEnd(club, "phone", key=key).show(FormPage)
+        assert [answer(field) for field in page.groups[0].fields] == ["", "", ""]
 
 
 def test_the_administrator_key_works_once(tmp_path: Path) -> None:

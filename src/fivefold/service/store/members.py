@@ -179,12 +179,13 @@ def _insert_token(connection: Connection, account: int, hashed: str) -> None:
 
 
 def is_code(text: str) -> bool:
-    """Return True if a text has the form of a personal code.
+    """Return True if a text has the form of a personal code, with nothing else in it.
 
-    >>> is_code("abcde-23456"), is_code("abc")
-    (True, False)
+    >>> is_code("abcde-23456"), is_code("abc"), is_code("abcde-23456_1o0")
+    (True, False, False)
     """
-    return len(text) <= 2 * CODE_LENGTH and len(_clean_code(text)) == CODE_LENGTH
+    code = text.upper().replace("-", "").replace(" ", "")
+    return len(code) == CODE_LENGTH == len(_clean_code(code))
 
 
 def _clean_code(code: str) -> str:
