@@ -81,6 +81,7 @@ def test_algorithm_begins_in_the_centre() -> None:
     assert on_even == {"e5", "e6", "f5", "f6"}
 
 
+@pytest.mark.no_cover
 def test_algorithm_takes_one_of_the_equal_points_nearest_the_centre() -> None:
     """All eight neighbours of a lone stone in the centre block one; four of them are nearer."""
     lone = apply_moves(GOMOKU.start(), ["h8"])
@@ -107,6 +108,7 @@ def test_algorithm_makes_a_four_before_it_stops_a_three() -> None:
     assert thinks(Algorithm(), position) in ("g8", "k8")
 
 
+@pytest.mark.no_cover
 def test_nobody_takes_a_forbidden_point() -> None:
     """h8 would be worth most to the table."""
     barred = read_state("rule=renju f8,g8,h9,h10/a1,c1,e1,g1/black -")
@@ -117,6 +119,7 @@ def test_nobody_takes_a_forbidden_point() -> None:
             barred.apply(player.think(barred, Limit(), seed).move)
 
 
+@pytest.mark.no_cover
 def test_basic_sees_fives_unless_it_slips() -> None:
     position = read_state("- h8,i8,j8,k8/g8,a1,c1,e1/black a15")
     slips = sum(thinks(Basic(), position, seed) != "l8" for seed in range(20 * SLIP_EVERY))
