@@ -40,6 +40,7 @@ SLOW_TESTS = (  # they play, search or learn at length
     "test_kernel_bot.py",
     "test_search_bot.py",
     "lines/test_search.py",
+    "lines/test_value.py",
     "test_tactics.py",
     "test_solver.py",
     "test_generator.py",
