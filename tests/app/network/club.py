@@ -17,7 +17,7 @@ from fivefold.app.network.messages import NumberedInput, decode_update, read_pag
 from fivefold.app.network.served_session import ServedSession
 from fivefold.app.pages.effects import Effect, KeepToken
 from fivefold.app.pages.inputs import ChooseRow, Input, PlayMove, PressButton, SetField
-from fivefold.app.pages.pages import Page, PlayingPage
+from fivefold.app.pages.pages import ListPage, Page, PlayingPage
 from fivefold.core.option import Value
 from fivefold.service.host import Host
 from fivefold.service.worker_pool import WorkerPool
@@ -109,6 +109,17 @@ class FrontEnd:
                     self.token = effect.token
 
 
+def _challenges(member: FrontEnd) -> list[str]:
+    page = member.page
+    return [row.id for row in page.table.rows] if isinstance(page, ListPage) else []
+
+
+def _own_challenge(member: FrontEnd) -> str:
+    """Return the row of a member's own challenge; a space before it is listed, which is no row."""
+    rows = member.page.table.rows if isinstance(member.page, ListPage) else ()
+    return next((row.id for row in rows if "You" in row.cells), " ")
+
+
 class Club:
     """A game server with time in the hand of the test."""
 
@@ -136,6 +147,8 @@ class Club:
         first.fill(kind=kind, clock=clock, seat="0")
         first.press("make")
         self.until(lambda: first.page.title == "Lobby")
+        self.until(lambda: _own_challenge(first) in _challenges(second))
+        second.choose("challenges", _own_challenge(first))
         self.until(lambda: "accept" in second.page.pressable())
         second.press("accept")
         self.until(lambda: all(isinstance(each.page, PlayingPage) for each in (first, second)))
