@@ -39,6 +39,12 @@ def test_the_first_page_names_files_that_are_there() -> None:
             assert client_file(address, {}) is not None, (script, name)
 
 
+def test_the_first_page_asks_for_all_its_scripts_at_once() -> None:
+    preloaded = re.findall(r'<link rel="modulepreload" href="([^"]+)">', text("/"))
+    apart = {"main", "check", "types"}  # the page's script itself, that of another page, and types alone
+    assert sorted(preloaded) == [script for script in scripts() if Path(script).stem not in apart]
+
+
 @pytest.mark.parametrize(
     "path",
     [

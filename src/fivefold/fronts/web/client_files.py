@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from hashlib import sha256
+from posixpath import dirname, join, normpath
 from typing import NamedTuple, get_args
 
 from fivefold.app.pages.links import LINK_WORDS
@@ -15,6 +17,8 @@ from fivefold.art.tokens import Theme
 from fivefold.fronts.web.assets import CLIENT, cover_svg, game_art, icons_svg, sounds_json, theme_css
 from fivefold.games import all_games
 
+MAIN_SCRIPT = "/client/js/main.js"
+IMPORT = re.compile(r'^(?:import|export) [^;"]*"(\.[^"]+\.js)";', re.MULTILINE)
 CONTENT_TYPES = {
     ".html": "text/html",
     ".css": "text/css",
@@ -60,17 +64,30 @@ def _fixed_files() -> Mapping[str, ClientFile]:
         for path in CLIENT.rglob("*")
         if path.is_file() and path.suffix in CONTENT_TYPES
     }
+    index = _with_preloads(files["/client/index.html"].content, files)
     covers = {f"/cover/{game.name}.svg": _made(cover_svg(game).encode(), ".svg") for game in all_games()}
     return {
         **files,
         **covers,
-        "/": files["/client/index.html"],
+        "/": _made(index, ".html"),
         "/check": files["/client/check.html"],
         "/theme.css": _made(theme_css().encode(), ".css"),
         "/icons.svg": _made(icons_svg().encode(), ".svg"),
         "/mark.svg": _made(mark_svg().encode(), ".svg"),
         "/sounds.json": _made(sounds_json(), ".json"),
     }
+
+
+def _with_preloads(page: bytes, files: Mapping[str, ClientFile]) -> bytes:
+    """Return the page with a link for each script that it needs, so that none waits for those before it."""
+    found = [MAIN_SCRIPT]
+    for path in found:  # grows while it is walked
+        for name in IMPORT.findall(files[path].content.decode()):
+            imported = normpath(join(dirname(path), name))
+            if imported not in found:
+                found.append(imported)
+    links = "".join(f'<link rel="modulepreload" href="{path}">\n' for path in found[1:])
+    return page.replace(b'<script type="module"', links.encode() + b'<script type="module"')
 
 
 def _art_file(name: str, query: Mapping[str, str]) -> ClientFile | None:
