@@ -22,7 +22,7 @@ from fivefold.app.network.page_check import LONGEST_TEXT, check_amounts
 from fivefold.app.network.remote_session import COPY_WITHIN_MS, RemoteSession
 from fivefold.app.pages.inputs import BackgroundsFound, BoardHover, BoardPointer, PressButton
 from fivefold.app.pages.pages import PlayingPage
-from fivefold.app.pages.parts import BoardPart
+from fivefold.app.pages.parts import BoardGrid, BoardPart
 from fivefold.core.errors import BadNotation
 from fivefold.core.game import SceneContext
 from fivefold.core.game_parts.facts import Facts
@@ -82,7 +82,7 @@ def moving_page() -> PlayingPage:
     after = laser.scene(SceneContext(step.state, names, last=step.beats))
     moving = animate(before, step.beats, after, tracker)
     data = laser.interaction(step.state, preview=True)
-    board = BoardPart("laser", after, animation=moving, interaction=data)
+    board = BoardPart("laser", after, animation=moving, interaction=data, grid=BoardGrid(10, 8))
     return PlayingPage(title="Laser chess", game="laser", board=board, facts=Facts("Red to move"), status="")
 
 
@@ -194,6 +194,7 @@ REFUSED = {
         [{"type": "Picture", "id": "p", "name": "/etc/x.png", "x": 0, "y": 0, "width": 1, "height": 1}],
     ),
     "huge board": ("board.interaction.width", 10**6),
+    "huge grid": ("board.grid.width", 10**6),
     "unknown template": ("board.interaction.cursor", [999]),
     "unknown status": ("board.interaction.picks", {"0": {"status": 9}}),
     "unknown icon": ("buttons", [{"type": "Button", "id": "a", "label": "b", "icon": "../../../x"}]),

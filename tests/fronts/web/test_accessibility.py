@@ -20,7 +20,7 @@ LINKS = {
     "home": ".HomePage",
     "lobby": ".kind-lobby",
     "setup/lines": ".FormPage",
-    "setup/laser": ".FormPage .preview [role=img]",
+    "setup/laser": ".FormPage .preview [role=table]",
     "archive": ".kind-archive tbody tr",
     "records": ".kind-records",
     "settings": ".kind-settings",
@@ -169,6 +169,8 @@ def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) 
     gus.join("Gus")
     gus.page.get_by_role("row", name="Laser chess · Classic Fay").focus()
     gus.page.keyboard.press("Enter")
+    gus.see(".PlayingPage [role=table][aria-label='Laser chess board']")  # is read before the first turn
+    assert gus.page.get_by_role("cell", name="a8, red sphinx", exact=True).count() == 1
     fay.see(".PlayingPage [role=grid]")
     tree = fay.page.locator("[role=grid]").aria_snapshot()
     assert 'grid "Laser chess board"' in tree

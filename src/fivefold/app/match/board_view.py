@@ -9,7 +9,7 @@ from zlib import crc32
 
 from fivefold.app.match.shared_scenes import SharedScenes
 from fivefold.app.pages.effects import PlaySound
-from fivefold.app.pages.parts import BoardPart, RunningMotion
+from fivefold.app.pages.parts import BoardGrid, BoardPart, RunningMotion
 from fivefold.art.tokens import motion_scale
 from fivefold.core.events import Beat, Moved, Swapped
 from fivefold.core.game import AnyGame, SceneContext
@@ -179,6 +179,7 @@ class BoardView:
             interaction=self._interaction(in_advance=in_advance)
             if playable and self._session.wants_interaction
             else None,
+            grid=BoardGrid(self.state.grid.width, self.state.grid.height, self.turned),
         )
 
     def _interaction(self, *, in_advance: bool) -> Interaction:

@@ -43,6 +43,14 @@ def check_board(board: BoardPart, sprites: Collection[str], paints: Collection[s
         for path in board.interaction.paths:
             check.check_value("points", path)
         InteractionCheck(board.interaction).check()
+    if board.grid:
+        _check_size(board.grid.width, board.grid.height)
+
+
+def _check_size(width: int, height: int) -> None:
+    """Raise BadNotation for a size that no board has."""
+    require(0 < width <= LONGEST_SIDE and 0 < height <= LONGEST_SIDE)
+    require(width * height <= MAX_STATE_CELLS)
 
 
 def require(right: bool) -> None:  # noqa: FBT001
@@ -155,8 +163,7 @@ class InteractionCheck:
 
     def check(self) -> None:
         data = self.data
-        require(0 < data.width <= LONGEST_SIDE and 0 < data.height <= LONGEST_SIDE)
-        require(data.width * data.height <= MAX_STATE_CELLS)
+        _check_size(data.width, data.height)
         self._check_cells(cell for group in data.groups for cell in group)
         for style in data.styles:
             for templates in (style.marks, style.hover, style.replaced, style.between):

@@ -177,6 +177,14 @@ class RunningMotion(Struct, frozen=True, omit_defaults=True):
     age: float = 0.0
 
 
+class BoardGrid(Struct, frozen=True, omit_defaults=True):
+    """The cells of a board, by which front ends name them; `turned` if it is seen from the other side."""
+
+    width: int
+    height: int
+    turned: bool = False
+
+
 class BoardPart(Struct, frozen=True, tag=True, omit_defaults=True):
     """A board to be drawn: at rest, or in an animation that had run for `age` when the page was made.
 
@@ -194,6 +202,7 @@ class BoardPart(Struct, frozen=True, tag=True, omit_defaults=True):
     past: bool = False  # an earlier position of a match that goes on
     focus: Cell | None = None
     interaction: Interaction | None = None  # for front ends that pick and preview by themselves
+    grid: BoardGrid | None = None
 
     def animating(self, elapsed: float) -> bool:
         """Return True while the animation of a move runs."""

@@ -9,7 +9,7 @@
  * @typedef {{length: number, hidden?: string[], clips?: Clip[], sounds?: Sound[], holds?: boolean, loop?: boolean}} Animation
  * @typedef {{game: string, scene: Scene, animation?: Animation, age?: number,
  *   motions?: {animation: Animation, age?: number}[], held?: string, hidden?: boolean,
- *   interaction?: Interaction}} BoardPart
+ *   interaction?: Interaction, grid?: {width: number, height: number, turned?: boolean}}} BoardPart
  * @typedef {{width: number, height: number, templates?: Shape[], groups?: number[][], paths?: number[][][],
  *   styles?: any[], statuses?: string[], picks?: Object<string, any>, tool?: any, presses?: any[],
  *   swipes?: Object<string, string> | null,

@@ -58,8 +58,8 @@ export class Board {
     this.shown = null;
     /** @type {Rules | null} */
     this.rules = null;
-    /** @type {{rules: Rules, letters: string} | null} */
-    this.read = null; // by which cells are named while the player waits: the last rules, and the letters beside the board then
+    /** @type {Rules | null} */
+    this.names = null; // by which cells are named where nothing can be done
     /** @type {{cell: Cell | null, id: string, dropped: boolean} | null} */
     this.pending = null; // a move that was sent and not yet answered: where its piece was put
     this.key = "";
@@ -88,7 +88,8 @@ export class Board {
       this.shownKey = this.pointedKey = "";
     }
     if (data !== before?.part.interaction) this.rules = data ? new Rules(data) : null;
-    if (this.rules) this.read = { rules: this.rules, letters: lettersOf(shown.part.scene) };
+    const { grid } = shown.part;
+    if (grid !== before?.part.grid) this.names = grid ? new Rules(grid) : null;
     if (before?.part.animation !== shown.part.animation) this.played = 0;
     this.draw();
   }
@@ -308,11 +309,9 @@ export class Board {
     this.grid.update({ scene, hidden, label: shown.label, rules, plays: this.rules !== null, selection: this.selection, aim: this.aim, look });
   }
 
-  /** The rules by which cells are named: those of now, or the last ones if the board was not turned since. */
+  /** The rules by which cells are named, also where nothing can be done. */
   get readable() {
-    const { read, shown } = this;
-    if (this.rules || !read || !shown || shown.part.hidden) return this.rules;
-    return read.letters === lettersOf(shown.part.scene) ? read.rules : null;
+    return this.rules || (this.shown?.part.hidden ? null : this.names);
   }
 
   /** @returns {Set<number>} */
@@ -331,6 +330,9 @@ export class Board {
   listen() {
     const { cells } = this;
     cells.addEventListener("keydown", (event) => this.typed(event));
+    cells.addEventListener("mousedown", (event) => {
+      if (!this.rules) event.preventDefault(); // keys go on to do what they did before the click
+    });
     cells.addEventListener("focusin", (event) => {
       const index = Number(/** @type {HTMLElement} */ (event.target).dataset.cell);
       const rules = this.readable;
@@ -390,11 +392,11 @@ export class Board {
     if (this.selection.cursor) this.focusCell(this.selection.cursor);
   }
 
-  /** Go to the next cell while it is the opponent's turn. @param {KeyboardEvent} event @param {string} key @param {number} focused */
+  /** Go to the next cell of a board that is only read. @param {KeyboardEvent} event @param {string} key @param {number} focused */
   walk(event, key, focused) {
     const step = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[key];
     const rules = this.readable;
-    if (!step || !rules || rules.data.swipes || !Number.isInteger(focused)) return;
+    if (!step || !rules || !Number.isInteger(focused)) return;
     const [x, y] = rules.cell(focused);
     const next = /** @type {Cell} */ ([x + step[0], y + step[1]]);
     event.preventDefault();
@@ -446,19 +448,6 @@ export class Board {
     const found = sprites.find((shape) => Math.floor(shape.x) === cell[0] && Math.floor(shape.y) === cell[1]);
     return found?.id || "";
   }
-}
-
-/** @type {WeakMap<import("../types.js").Scene, string>} */
-const lettersFound = new WeakMap();
-
-/** Return the letters beside a board and where they stand. @param {import("../types.js").Scene} scene */
-function lettersOf(scene) {
-  let found = lettersFound.get(scene);
-  if (found === undefined) {
-    found = scene.shapes.filter((shape) => shape.type === "Label").map((shape) => `${shape.text} ${shape.x} ${shape.y}`).join();
-    lettersFound.set(scene, found);
-  }
-  return found;
 }
 
 /** @param {any} one @param {any} other */
