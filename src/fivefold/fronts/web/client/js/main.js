@@ -132,6 +132,6 @@ async function send(file, address) {
   }
 }
 
+connection.open(); // first, since it takes a while
 void loadIcons();
 view.draw();
-connection.open();
