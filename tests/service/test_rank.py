@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.games import game_named
-from fivefold.service.rank import LAST, STARS, WOODS, Rank, rank, weight
+from fivefold.service.rank import LAST, STEPS, TITLES, Rank, rank, weight
 from tests.app.summaries import against
 
 LASER = game_named("laser")
@@ -27,7 +27,7 @@ def test_levels_weigh_by_their_place_and_the_one_that_plays_by_lot_nothing() -> 
 
 def test_twenty_wins_against_the_strongest_are_everything() -> None:
     assert rank(LASER, [against(TOP, 0)] * LAST) == Rank(100)
-    assert Rank(100).words == "Ebony, 4 stars"
+    assert Rank(100).words == "Master 4"
 
 
 def test_games_not_yet_played_count_as_nothing() -> None:
@@ -50,12 +50,12 @@ def test_only_the_newest_twenty_count() -> None:
 @pytest.mark.parametrize(
     ("share", "words"),
     [
-        (0, "Bamboo, 1 star"),
-        (19, "Bamboo, 4 stars"),
-        (20, "Pine, 1 star"),
-        (54, "Boxwood, 3 stars"),
-        (79, "Walnut, 4 stars"),
-        (99, "Ebony, 4 stars"),
+        (0, "Beginner 1"),
+        (19, "Beginner 4"),
+        (20, "Intermediate 1"),
+        (54, "Advanced 3"),
+        (79, "Expert 4"),
+        (99, "Master 4"),
     ],
 )
 def test_a_share_is_said_in_wood_and_stars(share: int, words: str) -> None:
@@ -71,5 +71,5 @@ def test_the_share_is_what_the_help_page_says(played: list[tuple[str, int | None
     assert found.share == int(reached / (20 * (len(LEVELS) - 1)) * 100)
 
 
-def test_every_step_from_bamboo_to_ebony_has_words_of_its_own() -> None:
-    assert len({Rank(share).words for share in range(101)}) == len(WOODS) * len(STARS)
+def test_every_step_from_beginner_to_master_has_words_of_its_own() -> None:
+    assert len({Rank(share).words for share in range(101)}) == len(TITLES) * STEPS

@@ -11,31 +11,26 @@ from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.store import GameSummary
 
 LAST = 20
-WOODS = (
-    gettext_noop("Bamboo"),
-    gettext_noop("Pine"),
-    gettext_noop("Boxwood"),
-    gettext_noop("Walnut"),
-    gettext_noop("Ebony"),
+TITLES = (
+    gettext_noop("Beginner"),
+    gettext_noop("Intermediate"),
+    gettext_noop("Advanced"),
+    gettext_noop("Expert"),
+    gettext_noop("Master"),
 )
-STARS = (
-    gettext_noop("1 star"),
-    gettext_noop("2 stars"),
-    gettext_noop("3 stars"),
-    gettext_noop("4 stars"),
-)
+STEPS = 4
 FORMULA = (
     gettext_noop(
-        "In games against the computer you have a rank: a wood (bamboo, pine, boxwood, walnut or ebony) with "
-        "one to four stars."
+        "In games against the computer you have a rank: Beginner, Intermediate, Advanced, Expert or Master, "
+        "each in four steps from 1 to 4."
     ),
     gettext_noop(
         "It comes from your last twenty ranked games. A win against the second level gives 1 point, against "
         "the third 2 points, and so on; a draw gives half of that, a loss nothing."
     ),
     gettext_noop(
-        "Twenty wins against the strongest level would be 100 per cent. Each wood spans 20 per cent, each "
-        "star 5 per cent. Games not played yet count as zero."
+        "Twenty wins against the strongest level would be 100 per cent. Each step spans 5 per cent. Games "
+        "not played yet count as zero."
     ),
 )
 
@@ -50,11 +45,10 @@ class Rank(NamedTuple):
         """Return the rank in words.
 
         >>> Rank(52).words
-        'Boxwood, 3 stars'
+        'Advanced 3'
         """
-        step = min(self.share // 5, len(WOODS) * len(STARS) - 1)
-        wood, star = divmod(step, len(STARS))
-        return gettext("{wood}, {stars}", wood=gettext(WOODS[wood]), stars=gettext(STARS[star]))
+        title, step = divmod(min(self.share // 5, len(TITLES) * STEPS - 1), STEPS)
+        return gettext("{title} {step}", title=gettext(TITLES[title]), step=step + 1)
 
 
 def weight(game: AnyGame, level: str) -> int:

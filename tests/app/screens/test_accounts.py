@@ -184,8 +184,8 @@ def test_the_list_says_who_has_which_rank(user: SessionUser, store: Store) -> No
         laser(store, strongest)
     user.press("accounts")
     page = user.sees(ListPage)
-    assert page.table.rows[0].cells[1] == "Boxwood, 3 stars"
-    assert page.detail == ("Laser chess: Boxwood, 3 stars",)
+    assert page.table.rows[0].cells[1] == "Advanced 3"
+    assert page.detail == ("Laser chess: Advanced 3",)
 
 
 def test_the_list_asks_the_store_as_often_for_many_accounts_as_for_one(

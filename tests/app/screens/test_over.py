@@ -120,8 +120,8 @@ def test_time_played_before_the_position_was_given_is_not_counted(player: Player
 @pytest.mark.parametrize(
     ("seat", "headline", "mood", "record", "rank"),
     [
-        (0, "You win", "won", "1 of 1 won against Basic", "Bamboo, 1 star"),
-        (1, "You lose", "lost", "0 of 1 won against Basic", "Bamboo, 1 star"),
+        (0, "You win", "won", "1 of 1 won against Basic", "Beginner 1"),
+        (1, "You lose", "lost", "0 of 1 won against Basic", "Beginner 1"),
     ],
 )
 def test_against_the_computer_the_run_of_games_is_told(

@@ -138,7 +138,7 @@ def test_games_against_the_computer_are_counted_by_level(user: SessionUser, stor
         ("Medium", "1", "1", "0", "0"),
         ("Easy", "3", "2", "0", "1"),
     ]
-    assert page.detail[1].startswith("Rank: Bamboo")
+    assert page.detail[1].startswith("Rank: Beginner")
 
 
 def test_everybodys_ranks_stand_in_order(user: SessionUser, store: Store) -> None:
@@ -150,7 +150,7 @@ def test_everybodys_ranks_stand_in_order(user: SessionUser, store: Store) -> Non
     user.fill(game="laser")
     rows = user.sees(ListPage).table.rows
     assert [row.cells[0] for row in rows] == ["Bo", "Ann"]
-    assert rows[1].cells[-1] == "Bamboo, 1 star"
+    assert rows[1].cells[-1] == "Beginner 1"
 
 
 def test_how_ranks_are_found_is_one_button_away(user: SessionUser) -> None:

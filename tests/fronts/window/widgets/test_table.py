@@ -14,7 +14,7 @@ from fivefold.fronts.window.widgets.lists.table_rows import ROW, TableRowPainter
 COLUMNS = tuple(TableColumn(name, name) for name in ("Name", "Rank", "Time played", "Since", "Protected by"))
 CELLS = (
     "Ann",
-    "Laser chess: Bamboo, one star, and Five in a row: Boxwood",
+    "Laser chess: Beginner 1, and Five in a row: Advanced",
     "3 hours",
     "1 October",
     "A password",
