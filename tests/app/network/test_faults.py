@@ -68,10 +68,16 @@ def fill(club: Club, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
         driver.execute(f"PRAGMA max_page_count = {pages}")
         return driver
 
-    def use(new: object) -> None:
-        monkeypatch.setattr(database, "connect", new)
-        while database._idle:
-            database._idle.pop().close()
+    def use(new: Callable[[], object]) -> None:
+        made: list[object] = []
+
+        def noted() -> object:
+            made.append(new())
+            return made[-1]
+
+        monkeypatch.setattr(database, "connect", noted)
+        # One that is in use now comes back later, and must not be kept either.
+        monkeypatch.setattr(database, "is_alive", lambda driver: any(driver is each for each in made))
 
     record = store.archive.load(store.archive.unfinished_hosted()[0])
     other = store.archive.begin(1, replace(record, entries=()), GameTags()).wait()
