@@ -122,9 +122,9 @@ def game_under_way(game: AnyGame, going: GameSummary) -> str:
 
 
 def _best_game(archive: Archive, game: AnyGame, account: int) -> GameSummary | None:
-    """Return the best game of the list to which the last game belongs; None if it has no points."""
+    """Return the best game of the list to which the last game belongs; None if it deserves no place."""
     last = archive.list(GameQuery(game=game.name, account=account, finished=True, limit=1)).games
     if not last or game.ranking is None:
         return None
     found = archive.best(game.name, last[0].tags.group, game.ranking.best, account=account, limit=1)
-    return found[0] if found and found[0].score else None
+    return found[0] if found and game.ranking.deserves_place(found[0].score) else None

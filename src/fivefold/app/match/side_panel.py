@@ -188,12 +188,12 @@ def _control(control: Control) -> str:
     return f"{base} + {control.increment / 1000:g}"
 
 
-def best_rows(best: tuple[GameSummary, ...], today: str) -> tuple[TableRow, ...]:
-    """Return rows for the best games of a list, those without any point left out: place, name, day, score."""
+def best_rows(game: AnyGame, best: tuple[GameSummary, ...], today: str) -> tuple[TableRow, ...]:
+    """Return rows for the best games of a list that deserve a place: place, name, day, score."""
     return tuple(
         TableRow(
             str(one.id), (str(place), one.account_name, format_day(one.date, today), format_number(one.score))
         )
         for place, one in enumerate(best, 1)
-        if one.score
+        if game.ranking and game.ranking.deserves_place(one.score)
     )

@@ -109,7 +109,7 @@ class OverScreen(Screen):
             big=format_number(match.score),
             big_label=gettext(match.game.ranking.label) if match.game.ranking else "",
             strips=self._strips(),
-            best=best_rows(place.best, self.session.platform.today()) if place else (),
+            best=best_rows(match.game, place.best, self.session.platform.today()) if place else (),
             own=str(place.summary.id) if place else "",
             run=tuple(_mood(one) for one in reversed(place.against[:RUN])) if place else (),
             buttons=tuple(self._buttons()),
@@ -174,7 +174,8 @@ class OverScreen(Screen):
 
     def _place_lines(self, found: ScorePlace) -> Iterator[str]:
         game, tags = self._match.game, found.summary.tags
-        placed = found.place is not None and bool(self._match.score)  # nothing achieved is no record
+        ranking = game.ranking
+        placed = found.place is not None and ranking and ranking.deserves_place(self._match.score)
         if placed:
             yield gettext("Place {n}: {list}", n=found.place, list=group_title(game, tags.group))
         stage = next((one for one in game.stages if one.name == tags.stage and one.par), None)

@@ -175,7 +175,7 @@ class PlayingScreen(Screen):
         return status_line(self._view, status, hidden=self._hides_outcome, typing=typing)
 
     def _show_best(self, best: tuple[GameSummary, ...]) -> None:
-        self._best = best_rows(best, self.session.platform.today())
+        self._best = best_rows(self._game, best, self.session.platform.today())
         self.session.changed()
 
     # The board

@@ -28,6 +28,15 @@ class Ranking(NamedTuple, Generic[S]):
         """Return True if a game that stands like this can be listed when it ends."""
         return self.counts(state) if self.counts else self.value(state) is not None
 
+    def deserves_place(self, score: int | None) -> bool:
+        """Return True if a score is announced as a place in its list; no points at all are not.
+
+        >>> ranking = Ranking("Score", value=len, best="high", group=lambda state: "classic")
+        >>> ranking.deserves_place(0), ranking._replace(best="low").deserves_place(0)
+        (False, True)
+        """
+        return score is not None and (score > 0 or self.best == "low")
+
 
 class MoveCount(NamedTuple, Generic[S]):
     """The number of moves as players count them, where that is not the number of entries, with its unit.
