@@ -13,8 +13,8 @@ from fivefold.core.errors import BadOptions, IllegalMove
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
+from fivefold.engines.external.command import program_name
 from fivefold.engines.external.engine import open_engine
-from fivefold.engines.external.process import program_name
 from fivefold.engines.tournament import Competitor
 
 MOST_LINES = 5  # of one analysis

@@ -13,8 +13,8 @@ from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Entry, Player
 from fivefold.core.state import Result
+from fivefold.engines.external.command import program_name
 from fivefold.engines.external.engine import open_engine
-from fivefold.engines.external.process import program_name
 from fivefold.engines.level_engine import LevelEngine
 from fivefold.play.match import Match
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
-from fivefold.engines.external.process import program_name, split_command
+from fivefold.engines.external.command import program_name, split_command
 from fivefold.games import all_games
 
 MOST_AT_ONCE: Final = 4  # games against programs at a time, on the one machine of all players

@@ -11,7 +11,7 @@ import pytest
 from fivefold.app.pages.pages import FormPage, PlayingPage
 from fivefold.app.pages.parts import Field, PickField
 from fivefold.core.errors import UserError
-from fivefold.engines.external.process import program_name
+from fivefold.engines.external.command import program_name
 from fivefold.service.listed_engines import MOST_AT_ONCE, ListedEngines
 from tests.app.network.club import Club, FrontEnd
 from tests.engines.external.scripts import good

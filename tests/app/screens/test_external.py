@@ -15,7 +15,7 @@ from fivefold.app.pages.parts import PickField, SliderField, TextField
 from fivefold.app.platform import Platform
 from fivefold.app.startup import start_session
 from fivefold.cli.main import main
-from fivefold.engines.external.process import program_name
+from fivefold.engines.external.command import program_name
 from fivefold.service.host import Host
 from tests.app.fakes import PromptJobs
 from tests.app.player import Player

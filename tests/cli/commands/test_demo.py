@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fivefold.cli.main import main
-from fivefold.engines.external.process import program_name
+from fivefold.engines.external.command import program_name
 from fivefold.games import all_games
 from tests.cli.conftest import Fivefold
 from tests.engines.external.scripts import bad, good

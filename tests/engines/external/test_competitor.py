@@ -9,7 +9,7 @@ import pytest
 from fivefold.core.errors import UserError
 from fivefold.core.record import Player
 from fivefold.core.state import Result
-from fivefold.engines.external.process import program_name
+from fivefold.engines.external.command import program_name
 from fivefold.engines.tournament import OPENING_MOVES, Competitor, PlayedGame, Tournament, external_competitor
 from fivefold.games import game_named
 from fivefold.play.match import Match

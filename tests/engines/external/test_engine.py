@@ -14,7 +14,6 @@ import pytest
 
 from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.errors import UserError
-from fivefold.engines.external import process
 from fivefold.engines.external.engine import ExternalEngine
 from fivefold.games import game_named
 from tests.engines.external.scripts import bad, good, heard, script, watched
@@ -150,7 +149,7 @@ def test_a_closed_engine_starts_nothing_more(tmp_path: Path, started: list[Popen
 def test_one_that_does_not_heed_its_farewell_is_killed(
     tmp_path: Path, started: list[Popen[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "GRACE_S", 0.05)
+    monkeypatch.setattr("fivefold.engines.external.process.GRACE_S", 0.05)
     player = engine(script(tmp_path, "clinging", "hear(); say('OK'); hear(); say('0,0'); time.sleep(600)"))
     player.play(after("h8"), Limit(seconds=LONG))
     player.close()
@@ -176,11 +175,6 @@ def test_a_file_that_is_no_program_gets_a_sentence(tmp_path: Path) -> None:
     path.chmod(0o755)
     with pytest.raises(UserError, match="pbrain cannot be started: "):
         engine(str(path)).play(after(), Limit(seconds=LONG))
-
-
-def test_its_name_tells_no_folders() -> None:
-    assert process.program_name("/home/ann/engines/pbrain-zeta --quick") == "pbrain-zeta --quick"
-    assert process.program_name("wine '/opt/zeta/pbrain.exe'") == "wine pbrain.exe"
 
 
 # Speaks the UCI-like protocol: tells one line of analysis, and moves when it is told to stop.

@@ -10,7 +10,7 @@ from fivefold.core.option import Values
 from fivefold.core.record import Player
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
-from fivefold.engines.external.process import program_name
+from fivefold.engines.external.command import program_name
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
 from fivefold.service.match.start_order import StartOrder

@@ -15,7 +15,7 @@ from fivefold.core.option import Choice, Number, Option, Options, Switch, Text, 
 from fivefold.core.record import Player
 from fivefold.core.text import gettext_noop
 from fivefold.core.values import replace
-from fivefold.engines.external.process import program_name
+from fivefold.engines.external.command import program_name
 from fivefold.play.clock import Control
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from fivefold.core.errors import BadNotation, IllegalMove, UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.game_parts.engine_protocol import Effort, EngineProtocol, TimeAllowance
 from fivefold.core.text import gettext
-from fivefold.engines.external import process
+from fivefold.engines.external.command import split_command
 from fivefold.engines.external.process import EngineProcess
 
 DEFAULT_SECONDS = 3.0  # for each move, if no time is set
@@ -183,7 +183,7 @@ def open_engine(game: AnyGame, start: Any, command: str) -> ExternalEngine:
         raise UserError(gettext("{game} does not support external programs.", game=gettext(game.title)))
     if refusal := game.engine_protocol.refusal(start):
         raise UserError(refusal)
-    process.split_command(command)
+    split_command(command)
     return ExternalEngine(command, game.engine_protocol)
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
-import shutil
 import signal
 import subprocess
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from pathlib import Path, PurePath
+from pathlib import Path
 from queue import Empty, Full, Queue
 from threading import Thread
 from time import monotonic
@@ -19,6 +17,7 @@ from time import monotonic
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+from fivefold.engines.external.command import program_name, split_command
 
 POLL_S = 0.02  # interval at which a waiting thread checks `stop`
 GRACE_S = 1.0  # time for a program to end by itself
@@ -45,35 +44,6 @@ def clean_environment(variables: Mapping[str, str]) -> dict[str, str]:
     {'PATH': '/bin'}
     """
     return {name: value for name, value in variables.items() if _KEPT_VARIABLES.fullmatch(name)}
-
-
-def split_command(command: str) -> list[str]:
-    """Return the program and its arguments; raises UserError if there is no such program.
-
-    >>> split_command("'")
-    Traceback (most recent call last):
-    fivefold.core.errors.UserError: ''' is not a valid command: a quote is not closed.
-    """
-    try:
-        found = shlex.split(command, posix=os.name != "nt")
-    except ValueError as error:
-        raise UserError(
-            gettext("'{command}' is not a valid command: a quote is not closed.", command=command)
-        ) from error
-    if not found:
-        raise UserError(gettext("Enter the command that starts the other program."))
-    if shutil.which(found[0]) is None:
-        raise UserError(gettext("'{program}' cannot be started: there is no such program.", program=found[0]))
-    return found
-
-
-def program_name(command: str) -> str:
-    """Return a name for the program: its command without the private folder names.
-
-    >>> program_name("/home/ann/bin/pbrain-pela --fast")
-    'pbrain-pela --fast'
-    """
-    return " ".join(PurePath(word).name or word for word in re.sub("[\"']", "", command).split())
 
 
 class EngineProcess:

@@ -10,7 +10,7 @@ from fivefold.core.engine import ClockTime, Level, Limit, PlayResult
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
-from fivefold.engines.external import process
+from fivefold.engines.external.command import program_name
 from fivefold.engines.external.engine import DEFAULT_SECONDS, ExternalEngine, open_engine
 from fivefold.engines.thinking import Task, accepts_draw, ponder_text, result_text, think_text
 from fivefold.play.match import Match
@@ -187,7 +187,7 @@ def external_opponent(
     ended: Callable[[], None] | None = None,
 ) -> ExternalOpponent:
     """Return the program that the command starts; raises UserError if it cannot play this match."""
-    if process.program_name(command) != name:
+    if program_name(command) != name:
         raise UserError(gettext("The engine {name} is not available here.", name=name))
     return ExternalOpponent(jobs, open_engine(match.game, match.state, command), seconds, ended)
 
