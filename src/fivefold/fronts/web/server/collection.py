@@ -1,8 +1,8 @@
 """Garbage collection while a server runs: new objects a few at a time, everything at long intervals only.
 
 Looking through all objects of a thousand sessions takes more than half a second, and through those of the
-last second 30 to 80 ms, in which no move is seen. Python does both by itself under load. Moves leave no cycles
-behind, so that little is waiting when everything is looked at.
+last second 30 to 80 ms, in which no move is seen. Python does both by itself under load. Moves leave no
+cycles behind, so that little is waiting when everything is looked at.
 """
 
 from __future__ import annotations
