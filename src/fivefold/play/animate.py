@@ -203,11 +203,14 @@ def _ground(
         return set(), []
     ends = {clip.shape.id for clip in others}
     # Most shapes are the same objects before and after.
-    old_by_id, new_by_id = ({id(shape): shape for shape in scene.shapes} for scene in (before, after))
-    same = {key for key in old_by_id.keys() & new_by_id.keys() if old_by_id[key].id not in ends}
+    same = set(map(id, before.shapes)).intersection(map(id, after.shapes))
     old, new = (
-        [shape for key, shape in shapes.items() if key not in same and shape.id not in pieces]
-        for shapes in (old_by_id, new_by_id)
+        [
+            shape
+            for shape in scene.shapes
+            if (id(shape) not in same or shape.id in ends) and shape.id not in pieces
+        ]
+        for scene in (before, after)
     )
     kept = {shape.id: shape for shape in new if shape.id not in ends}
     stays = [shape for shape in old if shape.layer < Layer.UNDER or kept.get(shape.id) == shape]

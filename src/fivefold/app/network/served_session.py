@@ -78,10 +78,15 @@ class ServedSession:
         return self.session.screen.refusal if isinstance(given.input, PlayMove) else ""
 
     @property
+    def awaits_answer(self) -> bool:
+        """True while the front end does not know that all its inputs are handled."""
+        return self._acknowledged != self._taken
+
+    @property
     def has_news(self) -> bool:
         """True if `update` may have something to say; it is not asked in vain when nothing changed."""
         session = self.session
-        acknowledges = self._acknowledged != self._taken and not session.unsaved
+        acknowledges = self.awaits_answer and not session.unsaved
         return session.has_news or acknowledges or session.page is not self._sent
 
     def update(self) -> bytes | None:

@@ -53,6 +53,7 @@ class HomeScreen(Screen):
         super().__init__(session)
         self._summary: HomeSummary | None = None
         self._job: Job[Any] | None = None
+        self._stale = False  # the summary is to be made again
 
     @property
     def link(self) -> str:
@@ -60,6 +61,11 @@ class HomeScreen(Screen):
 
     def enter(self) -> None:
         self.close()
+        self._stale = True
+
+    def _summarise(self) -> None:
+        """Ask for the summary; not before the page is seen, since many go on to their match at once."""
+        self._stale = False
         archive, account, today = (
             self.session.store.archive,
             self.session.account.id,
@@ -70,6 +76,8 @@ class HomeScreen(Screen):
         )
 
     def page(self) -> HomePage:
+        if self._stale:
+            self._summarise()
         going = self._going
         return HomePage(
             title=gettext("Fivefold"),

@@ -131,6 +131,11 @@ class SocketConnection:
 
     # Out
 
+    @property
+    def awaits_answer(self) -> bool:
+        """True while an input of this front end is not acknowledged."""
+        return self._served is not None and self._served.awaits_answer
+
     def wake(self) -> None:
         """Let the session go on soon; callable from any thread."""
         if not self._in_turn:

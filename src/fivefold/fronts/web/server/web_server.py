@@ -23,6 +23,7 @@ from fivefold.fronts.web.server.rate_limits import AddressLimits
 from fivefold.fronts.web.server.security import guard
 from fivefold.fronts.web.server.socket_connection import SocketConnection
 from fivefold.fronts.web.server.transfers import TransferRoutes
+from fivefold.fronts.web.server.turn_queue import TurnQueue
 
 Network: TypeAlias = IPv4Network | IPv6Network
 
@@ -48,8 +49,7 @@ class WebServer:
         self._proxies = proxies
         self._loop = asyncio.get_running_loop()
         self._thread = threading.get_ident()
-        self._woken: dict[SocketConnection, None] = {}
-        self._games_woken = False
+        self._woken: TurnQueue[SocketConnection] = TurnQueue()
         self._scheduled = False
         self._timer: asyncio.TimerHandle | None = None
         self.app = web.Application(middlewares=[guard(hosts, self.metrics)], client_max_size=MAX_BODY)
@@ -69,10 +69,8 @@ class WebServer:
 
     def wake(self, connection: SocketConnection | None = None) -> None:
         """Have a connection, or the lobby, take its turn soon; callable from any thread."""
-        if connection is None:
-            self._games_woken = True
-        else:
-            self._woken[connection] = None
+        if connection:
+            self._woken.add(connection)
         if self._scheduled:
             return
         self._scheduled = True
@@ -82,15 +80,14 @@ class WebServer:
             self._loop.call_soon_threadsafe(self._turn)
 
     def _turn(self) -> None:
-        """Let the lobby and then every connection that was woken go on."""
+        """Let the lobby and then connections that were woken go on."""
         self._scheduled = False
         now = self.now()
-        self._games_woken = False
         self.games.tick(now)
-        woken = list(self._woken)
-        for connection in woken:
-            self._woken.pop(connection, None)
+        for connection in self._woken.take():
             connection.turn(now)
+        if self._woken:
+            self.wake()
         self._plan(now)
 
     def _plan(self, now: float) -> None:

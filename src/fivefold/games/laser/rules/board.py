@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from fivefold.core.events import Piece
@@ -54,7 +55,12 @@ class LaserPiece(NamedTuple):
         )
 
     def as_piece(self) -> Piece:
-        return Piece(f"{self.kind}-{SIDES[self.side]}", self.facing)
+        return _piece(self)
+
+
+@cache
+def _piece(piece: LaserPiece) -> Piece:
+    return Piece(f"{piece.kind}-{SIDES[piece.side]}", piece.facing)
 
 
 Board: TypeAlias = tuple[LaserPiece | None, ...]
