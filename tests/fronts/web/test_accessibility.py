@@ -135,6 +135,41 @@ def test_arrow_keys_in_a_list_beside_another_only_move_the_focus(
         visitor.close()
 
 
+BROKEN_WORDS = """() => [...document.querySelectorAll('td, .tab, .address')].flatMap((cell) => {
+  const found = [], walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    for (const word of node.data.matchAll(/\\w+/g)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const boxes = [...range.getClientRects()];
+      const cut = cell.matches('.tab') && boxes.some((box) => box.right > innerWidth);
+      if (cut || new Set(boxes.map((box) => box.top)).size > 1) found.push(word[0]);
+    }
+  return found;
+})"""
+
+
+def test_large_text_breaks_no_word_of_the_lobby(browser: Browser, server: ServerProcess) -> None:
+    samuel, bea = (
+        Visitor(browser, server.address, path=f"?key={server.key}"),
+        Visitor(browser, server.address),
+    )
+    samuel.page.fill("[data-id=name]", "Samuel Alexander")
+    samuel.press("join")
+    samuel.see(".kind-invite")
+    bea.join("Bea")
+    bea.page.evaluate("document.documentElement.style.fontSize = '150%'")
+    for seen in (".beside .player-face", ".list [data-id=people] .button"):
+        bea.see(seen)
+        for width, height in ((390, 844), (640, 960), (820, 1180), (1280, 800)):
+            bea.page.set_viewport_size({"width": width, "height": height})
+            assert bea.page.evaluate(BROKEN_WORDS) == []
+        bea.page.get_by_role("radio", name="Players").click()
+    samuel.close()
+    bea.close()
+
+
 def challenge_by_keys(visitor: Visitor) -> None:
     """Join as Fay and challenge anybody to a game of laser chess without a clock, in which Fay begins."""
     keys = visitor.page.keyboard

@@ -9,9 +9,11 @@ from fivefold.app.pages.parts import Mood, Sample
 from fivefold.core.errors import BadNotation, BadOptions
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
+from fivefold.core.input import Selection
+from fivefold.core.option import Value
 from fivefold.core.record import Player
 from fivefold.core.text import gettext, gettext_noop, ngettext
-from fivefold.games import all_games, find_game
+from fivefold.games import all_games, find_game, game_named
 from fivefold.play.endings import MATCH_ENDINGS, ending_text
 from fivefold.service.store import GameSummary
 
@@ -114,6 +116,18 @@ def account_face(account: int) -> Sample:
     """Return a piece that stands for an account by its id, of the game with the most kinds of pieces."""
     game = max(all_games(), key=lambda each: len(each.sprites))
     return Sample(game.name, Piece(game.sprites[STEP * account % len(game.sprites)].kind))
+
+
+@lru_cache(maxsize=256)
+def seat_pieces(name: str, values: tuple[tuple[str, Value], ...]) -> tuple[Sample, ...]:
+    """Return a piece of each seat of a game; none where the players choose their sides during the game.
+
+    >>> [sample.piece.kind for sample in seat_pieces("gomoku", ())]
+    ['stone-black', 'stone-white']
+    """
+    game = game_named(name)
+    badges = game.facts(game.start(given=dict(values)), Selection()).badges
+    return tuple(Sample(name, piece) for piece in badges)
 
 
 def cover_pieces(game: AnyGame) -> tuple[Piece, ...]:

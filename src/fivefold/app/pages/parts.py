@@ -124,7 +124,7 @@ Mood: TypeAlias = Literal["", "open", "won", "lost", "drawn"]
 
 class TableColumn(Struct, frozen=True, tag=True, omit_defaults=True):
     """`mood`: its words say how the row stands, and are to be marked so. `people`: they name players, whose
-    faces the rows have."""
+    faces the rows have. `seats`: they tell who plays which pieces, which the rows have."""
 
     id: str
     label: str
@@ -132,14 +132,15 @@ class TableColumn(Struct, frozen=True, tag=True, omit_defaults=True):
     sortable: bool = False
     mood: bool = False
     people: bool = False
+    seats: bool = False
 
 
 class TableRow(Struct, frozen=True, tag=True, omit_defaults=True):
     """A line of a list: its words, and a real piece of the game as a badge.
 
     `open` is the word on a button in the row that opens it, for front ends with room for one. `faces` are
-    those of the players whom it names. `presence` tells that the row is a player, who could be asked for a
-    game or not; the words say so too.
+    those of the players whom it names, `seats` pieces of the seats it tells of. `presence` tells that the
+    row is a player, who could be asked for a game or not; the words say so too.
     """
 
     id: str
@@ -150,6 +151,7 @@ class TableRow(Struct, frozen=True, tag=True, omit_defaults=True):
     mood: Mood = ""
     open: str = ""
     faces: tuple[Sample, ...] = ()
+    seats: tuple[Sample, ...] = ()
     presence: Literal["", "free", "busy"] = ""
 
 
@@ -358,12 +360,16 @@ class QrCode(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class BoardCard(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A small board with two lines of text: a game under way that others look at."""
+    """A small board with two lines of text: a game under way that others look at.
+
+    `players` are those of the title, with their pieces.
+    """
 
     id: str
     title: str
     text: str
     board: BoardPart
+    players: tuple[PlayerBar, ...] = ()
 
 
 class Notice(Struct, frozen=True, tag=True, omit_defaults=True):

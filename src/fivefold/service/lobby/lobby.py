@@ -77,6 +77,11 @@ class Lobby:
 
     # Who is here
 
+    def turn_admission(self) -> None:
+        """Let nobody new in from now on, or let everybody in again."""
+        self.open = not self.open
+        self._announce()
+
     def enter(self, listener: LobbyListener, member: Member) -> None:
         """Let a session of a member in."""
         self._present.enter(listener, member)

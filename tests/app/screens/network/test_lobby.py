@@ -136,6 +136,41 @@ def test_faces_and_presence_are_those_of_the_players(club: Club) -> None:
     assert set(page.below.rows[0].faces) == {faces["Bea"], faces["Cid"]}
 
 
+def test_rows_have_the_pieces_that_are_played(club: Club) -> None:
+    ann, bea, cid, dan, eva = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan", "Eva"))
+    challenge(club, ann, "gomoku/freestyle")
+    challenge(club, bea, "gomoku/swap2")
+    club.begin(cid, dan, "laser/classic")
+    club.until(lambda: eva.show(ListPage).below is not None)
+    page = eva.show(ListPage)
+    assert page.below
+    swapped, plain = page.table.rows
+    assert [sample.piece.kind for sample in plain.seats] == ["stone-white"]  # who made it begins
+    assert swapped.seats == ()  # the players choose during the game
+    laser = [sample.piece.kind for sample in page.below.rows[0].seats]
+    assert laser == ["pharaoh-blue", "pharaoh-red"]
+
+
+def test_an_administrator_closes_a_game_night_to_new_players(tmp_path: Path) -> None:
+    with closing(Club(tmp_path, "key")) as club:
+        ann, bea = club.join("Ann"), club.join("Bea")
+        assert bea.served
+        assert club.server.use_key(bea.served.session, "key")
+        for player in (ann, bea):
+            player.press("invite")
+            player.press("night")
+        club.until(lambda: ann.page.title == bea.page.title == "Game night")
+        assert [button.id for button in ann.show(ListPage).buttons] == ["copy"]
+        ann.press("admission")
+        bea.press("copy")
+        assert club.server.lobby.open
+        bea.press("admission")
+        club.until(lambda: "closed to new players" in ann.show(ListPage).subtitle)
+        assert not club.server.lobby.open
+        bea.press("admission")
+        club.until(lambda: "closed" not in ann.show(ListPage).subtitle)
+
+
 def test_the_lobby_shows_the_code_of_its_address(tmp_path: Path) -> None:
     with closing(Club(tmp_path)) as club:
         club.server.address, club.server.tools = "http://192.168.1.24:8765/", ServerTools(qr_rows=qr_rows)

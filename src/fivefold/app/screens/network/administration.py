@@ -17,6 +17,7 @@ from fivefold.core.text import gettext
 from fivefold.service.jobs import Job
 from fivefold.service.lobby.hosted_match import HostedMatch
 from fivefold.service.lobby.invitations import Invitation
+from fivefold.service.lobby.lobby import Lobby
 from fivefold.service.store.members import Member
 
 if TYPE_CHECKING:
@@ -26,6 +27,12 @@ MEMBERS: Final = "members"
 MATCHES: Final = "matches"
 PAGE: Final = 100  # members that are read at a time
 SHEET: Final = "fivefold-codes-{moment}.html"
+
+
+def admission_button(lobby: Lobby) -> Button:
+    """Return the button that closes the server to new players, or opens it again."""
+    label = gettext("Close to new players") if lobby.open else gettext("Open to new players")
+    return Button("admission", label, "lock", tip=gettext("While it is closed, nobody new can join."))
 
 
 class AdministrationScreen(Screen):
@@ -161,7 +168,6 @@ class AdministrationScreen(Screen):
     def _buttons(self) -> tuple[Button, ...]:
         member = self._member()
         other = member is not None and member.account.id != self.session.account.id
-        admission = gettext("Close to new players") if self._lobby.open else gettext("Open to new players")
         buttons = [Button("new", gettext("New player"), "plus", role="primary")]
         if self._shown == MEMBERS:
             buttons += [
@@ -180,7 +186,7 @@ class AdministrationScreen(Screen):
             )
         return (
             *buttons,
-            Button("admission", admission, "lock", tip=gettext("While it is closed, nobody new can join.")),
+            admission_button(self._lobby),
             Button("invite", gettext("Invite"), "users", tip=gettext("A link for making an account.")),
             Button("sheet", gettext("Code sheet"), "export", tip=gettext("A page to print with all codes.")),
             Button("backup", gettext("Back up"), "archive"),
@@ -217,7 +223,7 @@ class AdministrationScreen(Screen):
         elif button == "end":
             self._lobby.end_match(int(self._chosen))
         elif button == "admission":
-            self._lobby.open = not self._lobby.open
+            self._lobby.turn_admission()
         elif button == "invite":
             session.go(invite_screen(session, self._access.invitation_link(Invitation("account"))))
         elif button == "sheet":

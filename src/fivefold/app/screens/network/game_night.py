@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from fivefold.app.match.board_view import BoardView
+from fivefold.app.match.side_panel import player_bars
 from fivefold.app.pages.formatting import account_face, game_title
 from fivefold.app.pages.pages import ListPage
 from fivefold.app.pages.parts import BoardCard, BoardPart, Button, TableColumn, TablePart, TableRow
+from fivefold.app.screens.network.administration import admission_button
 from fivefold.app.screens.network.qr_scene import qr_scene
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
+from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks, ngettext
 from fivefold.games import all_games
 from fivefold.service.lobby.hosted_match import HostedMatch
@@ -50,6 +53,7 @@ class GameNightScreen(Screen):
             subtitle=join_remarks(
                 ngettext("{n} player here", "{n} players here", len(people)),
                 ngettext("{n} game under way", "{n} games under way", len(going)),
+                "" if self._access.lobby.open else gettext("closed to new players"),
             ),
             kind="night",
             table=self._standings(),
@@ -58,9 +62,13 @@ class GameNightScreen(Screen):
             detail=tuple(person.member.account.name for person in people[:PEOPLE]),
             beside=_people(people[:PEOPLE]),
             boards=tuple(self._card(match) for match in going[:BOARDS]),
-            buttons=(Button("copy", gettext("Copy address"), "copy", "c"),),
+            buttons=self._buttons(),
             help=gettext("C copies the address; Escape goes back."),
         )
+
+    def _buttons(self) -> tuple[Button, ...]:
+        copy = Button("copy", gettext("Copy address"), "copy", "c")
+        return (copy, admission_button(self._access.lobby)) if self._access.administrator else (copy,)
 
     def _standings(self) -> TablePart:
         rows = tuple(
@@ -99,6 +107,7 @@ class GameNightScreen(Screen):
                     game_title(match.terms.game), ngettext("{n} move", "{n} moves", len(played.line) - 1)
                 ),
                 BoardPart(game=played.game.name, scene=view.board().scene, hidden=played.paused),
+                player_bars(played, played.game.facts(played.state, Selection()), played.state.turn),
             )
             self._cards[match.number] = len(played.log), card
         return card
@@ -106,6 +115,9 @@ class GameNightScreen(Screen):
     def press(self, button: str) -> None:
         if button == "copy":
             self.session.copy(self._access.address)
+        elif button == "admission" and self._access.administrator:
+            self._access.lobby.turn_admission()
+            self.session.changed()
 
     def lobby_changed(self) -> None:
         self.session.changed()

@@ -7,9 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 from fivefold.app.network.server_access import ServerAccess
 from fivefold.app.pages.form_fields import game_field, pick_field
-from fivefold.app.pages.formatting import account_face, game_badge
+from fivefold.app.pages.formatting import account_face, game_badge, seat_pieces
 from fivefold.app.pages.pages import ListPage
-from fivefold.app.pages.parts import Button, Field, PickOption, QrCode, TableColumn, TablePart, TableRow
+from fivefold.app.pages.parts import (
+    Button,
+    Field,
+    PickOption,
+    QrCode,
+    Sample,
+    TableColumn,
+    TablePart,
+    TableRow,
+)
 from fivefold.app.screens import administration_screen, hosted_playing_screen, invite_screen
 from fivefold.app.screens.network.challenge_forms import challenge_form, code_form
 from fivefold.app.screens.screen import Screen
@@ -132,7 +141,7 @@ class LobbyScreen(Screen):
                         TableColumn("game", gettext("Game")),
                         TableColumn("from", gettext("From"), people=True),
                         TableColumn("clock", gettext("Clock")),
-                        TableColumn("side", gettext("You play")),
+                        TableColumn("side", gettext("You play"), seats=True),
                     ),
                     tuple(self._challenge_row(each) for each in self._challenges()[:SHOWN]),
                     empty=waiting if begins else gettext("No open challenges: make one!"),
@@ -148,7 +157,7 @@ class LobbyScreen(Screen):
     def _match_table(self, most: int = SHOWN) -> TablePart:
         columns = (
             TableColumn("game", gettext("Game")),
-            TableColumn("players", gettext("Players"), people=True),
+            TableColumn("players", gettext("Players"), people=True, seats=True),
             TableColumn("clock", gettext("Clock")),
             TableColumn("moves", gettext("Moves"), numeric=True),
             TableColumn("spectators", gettext("Spectators"), numeric=True),
@@ -177,6 +186,7 @@ class LobbyScreen(Screen):
         terms, own = challenge.terms, self._own(challenge)
         seat = challenge.seat if own or challenge.seat is None else 1 - challenge.seat
         name = gettext("You") if own else challenge.name
+        pieces = _seat_pieces(terms)
         return TableRow(
             str(challenge.number),
             (_terms_text(terms), name, _clock_text(terms.controls), _seat_text(terms, seat)),
@@ -185,6 +195,7 @@ class LobbyScreen(Screen):
             mood="open" if challenge.to == self._access.member.account.id else "",
             open="" if own else gettext("Accept"),
             faces=(account_face(challenge.account),),
+            seats=pieces if seat is None else pieces[seat : seat + 1],
         )
 
     def _match_row(self, match: HostedMatch) -> TableRow:
@@ -204,6 +215,7 @@ class LobbyScreen(Screen):
             mood="open" if mine else "",
             open=gettext("Play") if mine else gettext("Watch"),
             faces=tuple(account_face(account) for account in match.accounts),
+            seats=_seat_pieces(match.terms),
         )
 
     def _person_row(self, person: Presence) -> TableRow:
@@ -385,6 +397,10 @@ def _clock_text(controls: tuple[Control, ...]) -> str:
     if not controls:
         return gettext("No clock")
     return f"{controls[0].base // 60_000} + {controls[0].increment // 1000}"
+
+
+def _seat_pieces(terms: MatchTerms) -> tuple[Sample, ...]:
+    return seat_pieces(terms.game, tuple(sorted(terms.values.items())))
 
 
 def _seat_text(terms: MatchTerms, seat: int | None) -> str:

@@ -91,15 +91,16 @@ export function piecePicture(view, game, piece, shape = "piece", plain = false) 
 }
 
 /**
- * The face of a player in a circle, with a dot for whether the player is free.
+ * The face of a player in a circle, with a dot for whether the player is free, or with the player's piece.
  * @param {View} view
  * @param {any} sample
  * @param {string} [presence]
+ * @param {any} [seat]
  */
-export function playerFace(view, sample, presence = "") {
+export function playerFace(view, sample, presence = "", seat = null) {
   const [kind] = Array.isArray(sample.piece) ? sample.piece : [sample.piece.kind];
   const hue = [...kind].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5;
-  return h("span", { class: `player-face ${presence}`, "--deep": `var(--face-${hue})` }, piecePicture(view, sample.game, sample.piece, "piece", true));
+  return h("span", { class: `player-face ${presence}`, "--deep": `var(--face-${hue})` }, piecePicture(view, sample.game, sample.piece, "piece", true), seat ? piecePicture(view, seat.game, seat.piece, "seat") : null);
 }
 
 /** A QR code, drawn as one path. @param {any} code */

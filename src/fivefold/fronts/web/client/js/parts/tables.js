@@ -71,15 +71,20 @@ function rowElement(view, table, row, badge, opens) {
     ...row.cells.map((/** @type {string} */ cell, /** @type {number} */ n) => {
       const column = table.columns[n] || {};
       const mood = column.mood && row.mood ? `mood ${row.mood}` : "";
-      return h("td", { class: `${column.numeric ? "numeric" : ""} ${mood}`, "data-label": column.label }, column.people ? faces(view, row) : null, cell);
+      return h("td", { class: `${column.numeric ? "numeric" : ""} ${mood}`, "data-label": column.label }, column.people ? faces(view, row, column.seats) : column.seats ? seatPieces(view, row) : null, cell);
     }),
     opens ? h("td", { class: "open-cell" }, row.open ? openButton(row, choose) : null) : null,
   );
 }
 
-/** @param {View} view @param {any} row */
-function faces(view, { faces: all = [] }) {
-  return all.length ? h("span", { class: "faces" }, ...all.map((/** @type {any} */ face) => playerFace(view, face))) : null;
+/** The players of a row, each with its piece. @param {View} view @param {any} row @param {boolean} withSeats */
+function faces(view, { faces: all = [], seats = [] }, withSeats) {
+  return all.length ? h("span", { class: "faces" }, ...all.map((/** @type {any} */ face, /** @type {number} */ n) => playerFace(view, face, "", withSeats ? seats[n] : null))) : null;
+}
+
+/** The pieces that one would play. @param {View} view @param {any} row */
+function seatPieces(view, { seats = [] }) {
+  return seats.length ? h("span", { class: "seats" }, ...seats.map((/** @type {any} */ seat) => piecePicture(view, seat.game, seat.piece))) : null;
 }
 
 /** A button that opens its row at once. @param {any} row @param {(open: boolean) => void} choose */
