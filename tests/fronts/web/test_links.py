@@ -82,6 +82,42 @@ def test_back_and_forward_follow_the_pages(browser: Browser, server: ServerProce
     ann.close()
 
 
+@pytest.mark.parametrize("moved", [False, True])
+def test_forward_leads_to_the_review_of_a_game_that_has_ended(
+    browser: Browser, server: ServerProcess, moved: bool
+) -> None:
+    """A game has no address before its first move."""
+    ann = Visitor(browser, server.address)
+    ann.join(f"Ann {moved}")
+    ann.press("go-home")
+    at(ann, server, "", "Fivefold")
+    ann.press("play-gomoku")
+    at(ann, server, "setup/gomoku", "Five in a row")
+    ann.press("start")
+    ann.see(".PlayingPage [role=grid]")
+    if moved:
+        ann.play("h8")
+        ann.until("location.pathname.startsWith('/game/')")
+    ann.press("resign")
+    ann.page.click(".answers .danger")
+    ann.see(".OverPage")
+    ann.until("location.pathname.startsWith('/game/')")
+    number = ann.page.url.rpartition("/")[2]
+    for _ in range(2):
+        ann.page.go_back()
+        at(ann, server, "setup/gomoku", "Five in a row")
+        ann.page.go_forward()
+        ann.see(".ReviewPage")
+        ann.until(f"location.pathname.startsWith('/review/{number}')")
+    ann.page.reload()
+    ann.see(".ReviewPage")
+    ann.page.go_back()
+    at(ann, server, "setup/gomoku", "Five in a row")
+    ann.page.go_back()
+    at(ann, server, "", "Fivefold")
+    ann.close()
+
+
 def test_links_lead_into_games_reviews_and_positions(browser: Browser, server: ServerProcess) -> None:
     """A private challenge is joined by its link, once a name was given; others watch and review."""
     bea = Visitor(browser, server.address)

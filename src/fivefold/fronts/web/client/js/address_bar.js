@@ -16,7 +16,7 @@ export class AddressBar {
     this.wanted = linkOf(location); // what the address asks for, until the server has opened it
     this.asked = 0; // the number of the input that asks for it
     /** @type {{link: string, until: number} | null} */
-    this.travel = null; // the player went back or forward, and the page is not there yet
+    this.travel = null; // the player went back, forward or to an address, and the page is not there yet
     this.returns = false; // the next step back only follows the page
     addEventListener("popstate", () => this.popped());
   }
@@ -33,7 +33,7 @@ export class AddressBar {
     this.page = page;
     this.handled = handled;
     if (this.wanted && page.link !== this.wanted) {
-      this.asked ||= this.send({ type: "OpenLink", link: this.wanted });
+      if (!this.asked) this.ask(this.wanted, Boolean(page.link));
       if (handled < this.asked || !page.link) return; // without a link: the name is asked for first
     }
     this.wanted = "";
@@ -50,7 +50,7 @@ export class AddressBar {
     if (entry.index > 0 && link && link === entry.before) {
       this.returns = true;
       history.back();
-    } else if (link && link === entry.link) this.replace(); // the same thing goes on: a game that has ended
+    } else if (!entry.link || link === entry.link) this.replace(); // nobody goes back to a page without a link, or the same thing goes on: a game that has ended
     else history.pushState({ index: entry.index + 1, link, before: entry.link }, "", addressOf(link));
   }
 
@@ -69,8 +69,14 @@ export class AddressBar {
       return;
     }
     const link = entry?.link || linkOf(location) || "home";
-    this.travel = { link, until: performance.now() + PATIENCE };
+    this.ask(link, true);
+  }
+
+  /** Have a page opened. @param {string} link @param {boolean} travels whether the entry of the history is that of the page, whichever comes */
+  ask(link, travels) {
     this.asked = this.send({ type: "OpenLink", link });
+    if (!travels) return;
+    this.travel = { link, until: performance.now() + PATIENCE };
     setTimeout(() => this.arrive(), PATIENCE + 100);
   }
 
@@ -78,7 +84,7 @@ export class AddressBar {
   arrive() {
     const { travel, page } = this;
     if (!travel) return;
-    const waits = page.link !== travel.link && performance.now() < travel.until && !page.question;
+    const waits = page.link !== travel.link && page.link === "home" && performance.now() < travel.until && !page.question; // pages open from the home page
     if (this.handled < this.asked || waits) return;
     this.travel = null;
     this.replace();
