@@ -222,6 +222,28 @@ def test_tab_reaches_hidden_buttons_and_escape_closes_their_sheet(user: WindowUs
     assert isinstance(user.session.page, PlayingPage)
 
 
+def test_a_typed_move_closes_the_sheet_over_the_board_and_a_refused_one_does_not(user: WindowUser) -> None:
+    user.press("play-gomoku", "start")
+    user.wait(times=3)
+    user.window.size = (480, 800)
+    user.wait(times=2)
+    assert not user.found("text move")
+    user.press_keys("/")
+    entry = user.playing.entry
+    assert isinstance(entry, TextField)
+    assert entry.hint == ""  # it is about the key that was pressed
+    user.enter_text("z99")
+    user.press_keys("enter")
+    assert len(user.playing.moves) == 0
+    assert user.found("text move")
+    user.command("a")
+    user.enter_text("h8")
+    user.press_keys("enter")
+    assert [row.text for row in user.playing.moves] == ["h8"]
+    assert not user.found("text move")
+    assert user.playing.focus == "board"
+
+
 def test_a_tooltip_appears_after_a_delay(user: WindowUser) -> None:
     user.press("play-lines")
     hit = user.there("button go-archive")

@@ -90,6 +90,7 @@ class PlayingScreen(Screen):
     def page(self) -> PlayingPage:
         view, match = self._view, self._view.match
         facts, under_way, past = self._facts(), self._under_way(), self._back.board_view
+        typing = self.session.focused == ENTRY
         if not view.board_view.premoving:
             view.board_view.trial = self._preview.move()
         return PlayingPage(
@@ -119,7 +120,7 @@ class PlayingScreen(Screen):
                 ENTRY,
                 gettext("Type a move"),
                 self._typed,
-                hint=gettext("Press / to type a move, Enter to play it"),
+                hint="" if typing else gettext("Press / to type a move, Enter to play it"),
                 problem=view.input.refusal if self._typed else "",
             ),
             paused=self._paused or match.paused,

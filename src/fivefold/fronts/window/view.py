@@ -123,7 +123,11 @@ class WindowView:
         """Return the layout of the current page; the same object until something changes."""
         page, pointer = self.page, self.pointer
         if self._cached_layout is None or self._cached_layout[1].page is not page:
-            pointer.sync_with_page(page)
+            taken = pointer.sync_with_page(page)
+            if taken and self._cached_layout and _has_overlay(self._cached_layout[1]):
+                for wanted in pointer.close(page):  # a typed move is seen on the board
+                    self.session.handle(wanted)
+                return self.layout()
         if page.screen != self._laid_screen:
             self._laid_screen, self._cached_layout = page.screen, None
             pointer.scroll_offsets.reset()
@@ -146,7 +150,7 @@ class WindowView:
 
     def has_overlay(self) -> bool:
         """Return whether an overlay is open that can be closed."""
-        return any(isinstance(widget, DialogBackdrop | ClickCatcher) for widget in self.layout().above)
+        return _has_overlay(self.layout())
 
     def is_moving(self) -> bool:
         """Return whether the next frame will differ from this one without any input."""
@@ -253,3 +257,7 @@ class WindowView:
                 lambda target: paint([veil], target),
                 lambda target: paint(sheet, target),
             )
+
+
+def _has_overlay(layout: WindowLayout) -> bool:
+    return any(isinstance(widget, DialogBackdrop | ClickCatcher) for widget in layout.above)

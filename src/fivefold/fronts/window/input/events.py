@@ -109,6 +109,7 @@ class EventTranslator:
             return ()
         if key.name == "escape" and self._view.has_overlay():
             return tuple(self._view.pointer.close(self._session.page))
+        self._view.pointer.entered = key.name == "enter" and bool(edit.text.strip())
         return (KeyPress(key),)
 
     def _paste(self, edit: TextEdit, words: str) -> Iterable[Input]:
@@ -119,7 +120,7 @@ class EventTranslator:
 
     def _edit(self, after: TextEdit) -> Iterable[Input]:
         pointer = self._view.pointer
-        before, pointer.edit = pointer.edit, after
+        before, pointer.edit, pointer.entered = pointer.edit, after, False
         if before is not None and before.text == after.text:
             return ()
         return (SetField(self._session.page.focus, after.text),)

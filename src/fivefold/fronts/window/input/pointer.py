@@ -47,6 +47,7 @@ class Pointer:
         self.held: HitArea | None = None
         self.open_overlay = ""  # the list or sheet that is open over the page
         self.edit: TextEdit | None = None  # the edited text of the focused field
+        self.entered = False  # Enter was pressed in that field, and the session has not taken its text yet
         self.show_focus = True  # whether the focus ring is shown
         self.scroll_offsets = ScrollOffsets()
         self._since = 0.0  # when the pointer came to rest over something
@@ -208,9 +209,9 @@ class Pointer:
         if page.order:
             yield FocusPart(page.order[0])
 
-    def sync_with_page(self, page: Page) -> None:
+    def sync_with_page(self, page: Page) -> bool:
         """Edit the text field that has the focus, with the value the session has now; close a list without
-        focus."""
+        focus. Return True if the session has taken a text that was entered."""
         if self.open_overlay not in (MORE_SHEET, page.focus):
             self.open_overlay = ""
         field = focused_field(page)
@@ -218,6 +219,9 @@ class Pointer:
             self.edit = None
         elif self.edit is None or self.edit.text != field.value:
             self.edit = TextEdit.of(field.value)
+        taken = self.entered and field is not None and not field.value
+        self.entered = self.entered and not taken
+        return taken
 
     def _hover(self, hit: HitArea | None, now: float) -> None:
         before = self.hovered.name if self.hovered else ""
