@@ -234,7 +234,7 @@ def test_a_typed_move_closes_the_sheet_over_the_board_and_a_refused_one_does_not
     assert entry.hint == ""  # it is about the key that was pressed
     user.enter_text("z99")
     user.press_keys("enter")
-    assert len(user.playing.moves) == 0
+    assert user.playing.sequence == 0
     assert user.found("text move")
     user.command("a")
     user.enter_text("h8")
