@@ -37,6 +37,15 @@ FRAMES = """
   requestAnimationFrame(frame);
 })
 """
+# Notes when the first frame with a page is drawn.
+DRAWN = """
+new MutationObserver((changes, observer) => {
+  if (!document.querySelector('.page[class*=Page]')) return;
+  observer.disconnect();
+  requestAnimationFrame(() => setTimeout(() => (window.drawn = performance.now())));
+}).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+VISIT_MS = 5_000
 GAMES = {"laser": ("d6", "d7"), "gomoku": ("h8",), "pipes": (), "lines": ()}
 
 
@@ -50,16 +59,14 @@ def first_visit(browser: Browser, address: str, times: int) -> tuple[float, int,
     """Return milliseconds until the first page is drawn, bytes that travelled, and the number of files."""
     context = browser.new_context(viewport=DESKTOP)
     page = context.new_page()
+    page.add_init_script(DRAWN)
     session = slow_down(page, times)
     sizes: list[int] = []
     session.send("Network.enable")
     session.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
-    page.goto(address)
-    page.wait_for_selector(".page[class*=Page]")
-    moment: float = page.evaluate(
-        "new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))"
-    )
-    page.wait_for_timeout(500)
+    page.goto(address, wait_until="commit")
+    page.wait_for_timeout(VISIT_MS)  # scripts of Playwright would take the page's time
+    moment: float = page.evaluate("window.drawn")
     context.close()
     return moment, sum(sizes), len(sizes)
 

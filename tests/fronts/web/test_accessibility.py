@@ -151,13 +151,8 @@ BROKEN_WORDS = """() => [...document.querySelectorAll('td, .tab, .address')].fla
 
 
 def test_large_text_breaks_no_word_of_the_lobby(browser: Browser, server: ServerProcess) -> None:
-    samuel, bea = (
-        Visitor(browser, server.address, path=f"?key={server.key}"),
-        Visitor(browser, server.address),
-    )
-    samuel.page.fill("[data-id=name]", "Samuel Alexander")
-    samuel.press("join")
-    samuel.see(".kind-invite")
+    samuel, bea = (Visitor(browser, server.address) for _ in range(2))
+    samuel.join("Samuel Alexander")
     bea.join("Bea")
     bea.page.evaluate("document.documentElement.style.fontSize = '150%'")
     for seen in (".beside .player-face", ".list [data-id=people] .button"):

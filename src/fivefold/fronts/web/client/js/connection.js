@@ -14,9 +14,11 @@ export class Connection {
   /**
    * @param {{address: () => string, page: (page: Page) => void, effect: (effect: any) => void,
    *   state: (state: string, text: string) => void, refused: (text: string) => void, handled: (number: number) => void, greeting: () => Input[]}} handlers
+   * @param {Promise<any>} ready resolved when the handlers can deal with updates
    */
-  constructor(handlers) {
+  constructor(handlers, ready) {
     this.handlers = handlers;
+    this.ready = ready;
     /** @type {{number: number, input: Input}[]} */
     this.unhandled = [];
     this.number = 0;
@@ -65,7 +67,10 @@ export class Connection {
     if (this.page) address.searchParams.set("since", String(this.sequence));
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onmessage = (event) => this.receive(event.data);
+    socket.onmessage = async (event) => {
+      await this.ready;
+      if (this.socket === socket) this.receive(event.data);
+    };
     socket.onclose = (event) => {
       if (this.socket === socket) this.closed(event);
     };

@@ -141,3 +141,16 @@ function listen(element, listeners, name, listener) {
   }
   listeners[name] = listener;
 }
+
+/** Return the name that the program has for a key; empty for none. @param {KeyboardEvent} event */
+export function keyName(event) {
+  /** @type {Object<string, string>} */
+  const names = {
+    ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Enter: "enter", " ": "space",
+    Escape: "escape", Backspace: "backspace", Delete: "delete", Tab: "tab", PageUp: "pageup", PageDown: "pagedown",
+    Home: "home", End: "end",
+  };
+  if (event.key in names) return names[event.key];
+  if (/^F\d+$/.test(event.key)) return event.key.toLowerCase();
+  return event.key.length === 1 ? event.key.toLowerCase() : "";
+}

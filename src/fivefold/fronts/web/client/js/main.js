@@ -2,11 +2,10 @@
 
 import { AddressBar } from "./address_bar.js";
 import { Connection } from "./connection.js";
-import { loadIcons } from "./palette.js";
-import { View } from "./view.js";
 
-const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-const view = new View(root, (input) => connection.send(input), copy);
+/** @type {import("./view.js").View} */
+let view; // its many scripts come while the connection is opened
+const ready = start();
 const addressBar = new AddressBar((input) => connection.send(input));
 
 const connection = new Connection({
@@ -26,14 +25,28 @@ const connection = new Connection({
   handled: (number) => view.settle(number),
   refused: (text) => view.notify(text),
   state: (state, text) => {
-    if (view.connection.state === state && view.connection.text === text) return;
+    if (!view || (view.connection.state === state && view.connection.text === text)) return;
     const back = view.connection.state === "lost" && state === "open";
     view.connection = { state, text };
     view.draw();
     if (state === "lost") view.announce(text, true);
     else if (back) view.announce("Connected again", true);
   },
-});
+}, ready);
+
+/** Draw the page that waits for the connection. */
+async function start() {
+  const [{ View }, { loadIcons }, { later }] = await Promise.all([import("./view.js"), import("./palette.js"), import("./later.js"), parsed()]);
+  view = new View(/** @type {HTMLElement} */ (document.getElementById("app")), (input) => connection.send(input), copy);
+  void loadIcons();
+  if (location.pathname !== "/") later(view); // most addresses are those of boards
+  view.draw();
+}
+
+/** Wait until the document is there. @returns {Promise<void>} */
+async function parsed() {
+  if (document.readyState === "loading") await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+}
 
 /** Return a random name by which the server knows this browser again; it proves nothing. */
 function deviceName() {
@@ -132,6 +145,4 @@ async function send(file, address) {
   }
 }
 
-connection.open(); // first, since it takes a while
-void loadIcons();
-view.draw();
+connection.open();

@@ -1,7 +1,5 @@
 // Sounds by WebAudio: made when first needed, after the player has touched the page.
 
-import { renderEffect } from "./synthesis.js";
-
 const REST = 20; // milliseconds: a browser that has so many to spare draws nothing
 const LATE = 1000; // milliseconds: by then a sound belongs to nothing that is seen
 
@@ -59,7 +57,7 @@ export class SoundPlayer {
   buffer(name) {
     let buffer = this.buffers.get(name);
     if (!buffer) {
-      buffer = this.load().then((data) => renderEffect(data, name)).catch(() => null);
+      buffer = Promise.all([this.load(), import("./synthesis.js")]).then(([data, { renderEffect }]) => renderEffect(data, name)).catch(() => null);
       this.buffers.set(name, buffer);
     }
     return buffer;

@@ -1,8 +1,8 @@
 // The view of a session: it shows pages, and passes on what the player does.
 
 import { fullAddress } from "./address_bar.js";
-import { render } from "./dom.js";
-import { keyName } from "./board/board.js";
+import { keyName, render } from "./dom.js";
+import { later } from "./later.js";
 import { frame } from "./pages/frame.js";
 import { dropBoards, playedBoard } from "./parts/boards.js";
 import { clockText, timeLeft } from "./parts/clock.js";
@@ -66,6 +66,7 @@ export class View {
     if (before.screen !== page.screen) this.enter();
     else if (page.focus && page.focus !== before.focus) this.focusPart(page.focus);
     this.tell(before, page);
+    if (!before.type) requestAnimationFrame(() => setTimeout(() => later(this))); // once the first page is seen
   }
 
   draw() {

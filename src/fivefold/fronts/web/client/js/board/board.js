@@ -1,5 +1,6 @@
 // A board on the page: its picture, its animations, and the grid of cells that pointer and keyboard use.
 
+import { keyName } from "../dom.js";
 import { lookOf } from "../palette.js";
 import { runs } from "./animation.js";
 import { CellGrid } from "./cells.js";
@@ -462,17 +463,4 @@ const LAYERS = { Sprite: 3, Tile: 1, Plane: 0, Line: 4, Mark: 2, Label: 6, Pictu
 /** @param {Shape} shape */
 function layerOf(shape) {
   return shape.layer ?? LAYERS[shape.type] ?? 3;
-}
-
-/** @param {KeyboardEvent} event */
-export function keyName(event) {
-  /** @type {Object<string, string>} */
-  const names = {
-    ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Enter: "enter", " ": "space",
-    Escape: "escape", Backspace: "backspace", Delete: "delete", Tab: "tab", PageUp: "pageup", PageDown: "pagedown",
-    Home: "home", End: "end",
-  };
-  if (event.key in names) return names[event.key];
-  if (/^F\d+$/.test(event.key)) return event.key.toLowerCase();
-  return event.key.length === 1 ? event.key.toLowerCase() : "";
 }

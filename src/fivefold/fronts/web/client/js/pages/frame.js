@@ -2,33 +2,17 @@
 
 import { fullAddress } from "../address_bar.js";
 import { h } from "../dom.js";
+import { later } from "../later.js";
 import { fold, icon, moreTile, notices, pageButton, question } from "../parts/basics.js";
 import { tint } from "../parts/tables.js";
-import { editorPage } from "./editor.js";
 import { formPage } from "./form.js";
-import { helpPage } from "./help.js";
 import { homePage, homeSigns } from "./home.js";
-import { lessonPage } from "./lesson.js";
 import { listPage } from "./list.js";
-import { nightPage } from "./night.js";
-import { overPage } from "./over.js";
-import { playingPage } from "./playing.js";
-import { reviewPage } from "./review.js";
 
 /** @typedef {import("../view.js").View} View */
 
-/** @type {Object<string, (view: View) => any>} */
-const PAGES = {
-  HomePage: homePage,
-  FormPage: formPage,
-  ListPage: (view) => (view.page.kind === "night" ? nightPage(view) : listPage(view)),
-  PlayingPage: playingPage,
-  OverPage: overPage,
-  ReviewPage: reviewPage,
-  EditorPage: editorPage,
-  HelpPage: helpPage,
-  LessonPage: lessonPage,
-};
+/** Pages that a visit begins with. @type {Object<string, (view: View) => any>} */
+const PAGES = { HomePage: homePage, FormPage: formPage, ListPage: listPage };
 
 /** Pages for whoever runs the server, from which the network can be checked. */
 const CHECKED = new Set(["invite", "administration", "night"]);
@@ -46,7 +30,8 @@ const AT_THE_BOARD = new Set(["PlayingPage", "ReviewPage", "EditorPage", "Lesson
 export function frame(view) {
   const { page } = view;
   const atBoard = AT_THE_BOARD.has(page.type);
-  const content = PAGES[page.type];
+  const kind = page.kind === "night" ? "night" : page.type;
+  const content = PAGES[kind] || (kind && later(view)?.pages[kind]);
   const column = page.type === "FormPage" && !page.preview && !page.about?.length;
   const classes = ["page", page.type, page.kind && `kind-${page.kind}`, atBoard && "at-board", column && "column"].filter(Boolean);
   const scene = page.board?.scene;

@@ -1,8 +1,9 @@
 // Boards on a page: each keeps its picture and selection from page to page.
 
-import { Board } from "../board/board.js";
 import { h } from "../dom.js";
+import { later } from "../later.js";
 
+/** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("../types.js").BoardPart} BoardPart */
 
@@ -26,8 +27,10 @@ export function boardElement(view, id, part, label, acts = {}) {
     opaque: true,
     "data-id": id,
     hook: (/** @type {HTMLElement} */ place) => {
+      const scripts = later(view);
+      if (!scripts) return;
       let board = boards.get(key);
-      if (!board) boards.set(key, (board = new Board()));
+      if (!board) boards.set(key, (board = new scripts.Board()));
       if (board.element.parentElement !== place) place.replaceChildren(board.element);
       const sound = (/** @type {string} */ name) => view.sound(name);
       board.update({ part, appearance: view.page.appearance || {}, label, received: view.received, sound, ...acts });
