@@ -153,6 +153,7 @@ def test_a_game_of_patience_ends_by_stopping_it_after_a_question(player: Player)
     assert isinstance(player.session.page, PlayingPage)
     player.press("stop", "later")
     assert player.told == ["The game is saved: continue it whenever you like."]
+    player.wait(times=3)  # until the home page knows of it
     player.press("continue")
     player.wait(times=3)
     player.press("stop", "yes")
