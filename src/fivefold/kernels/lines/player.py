@@ -27,7 +27,7 @@ class Strength:
     learned: bool
     nodes: int
     width: int = 8
-    depth: int = 3
+    depth: int = 2
 
 
 STRENGTHS = {
