@@ -77,7 +77,7 @@ class Lobby:
 
     # Who is here
 
-    def turn_admission(self) -> None:
+    def toggle_admission(self) -> None:
         """Let nobody new in from now on, or let everybody in again."""
         self.open = not self.open
         self._announce()

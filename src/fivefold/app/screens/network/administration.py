@@ -223,7 +223,7 @@ class AdministrationScreen(Screen):
         elif button == "end":
             self._lobby.end_match(int(self._chosen))
         elif button == "admission":
-            self._lobby.turn_admission()
+            self._lobby.toggle_admission()
         elif button == "invite":
             session.go(invite_screen(session, self._access.invitation_link(Invitation("account"))))
         elif button == "sheet":

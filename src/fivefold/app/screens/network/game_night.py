@@ -116,7 +116,7 @@ class GameNightScreen(Screen):
         if button == "copy":
             self.session.copy(self._access.address)
         elif button == "admission" and self._access.administrator:
-            self._access.lobby.turn_admission()
+            self._access.lobby.toggle_admission()
             self.session.changed()
 
     def lobby_changed(self) -> None:

@@ -7,20 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from fivefold.app.network.server_access import ServerAccess
 from fivefold.app.pages.form_fields import game_field, pick_field
-from fivefold.app.pages.formatting import account_face, game_badge, seat_pieces
+from fivefold.app.pages.formatting import account_face, game_badge
 from fivefold.app.pages.pages import ListPage
-from fivefold.app.pages.parts import (
-    Button,
-    Field,
-    PickOption,
-    QrCode,
-    Sample,
-    TableColumn,
-    TablePart,
-    TableRow,
-)
+from fivefold.app.pages.parts import Button, Field, PickOption, QrCode, TableColumn, TablePart, TableRow
 from fivefold.app.screens import administration_screen, hosted_playing_screen, invite_screen
 from fivefold.app.screens.network.challenge_forms import challenge_form, code_form
+from fivefold.app.screens.network.terms_text import clock_text, seat_text, terms_pieces, terms_text
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
@@ -28,8 +20,7 @@ from fivefold.core.option import Value
 from fivefold.core.text import gettext, join_remarks, ngettext
 from fivefold.core.values import replace
 from fivefold.games import all_games, game_named
-from fivefold.play.clock import Control
-from fivefold.service.lobby.challenge import Challenge, MatchTerms
+from fivefold.service.lobby.challenge import Challenge
 from fivefold.service.lobby.hosted_match import HostedMatch
 from fivefold.service.lobby.invitations import Invitation
 from fivefold.service.lobby.presence import Presence
@@ -186,10 +177,10 @@ class LobbyScreen(Screen):
         terms, own = challenge.terms, self._own(challenge)
         seat = challenge.seat if own or challenge.seat is None else 1 - challenge.seat
         name = gettext("You") if own else challenge.name
-        pieces = _seat_pieces(terms)
+        pieces = terms_pieces(terms)
         return TableRow(
             str(challenge.number),
-            (_terms_text(terms), name, _clock_text(terms.controls), _seat_text(terms, seat)),
+            (terms_text(terms), name, clock_text(terms.controls), seat_text(terms, seat)),
             terms.game,
             game_badge(terms.game),
             mood="open" if challenge.to == self._access.member.account.id else "",
@@ -204,9 +195,9 @@ class LobbyScreen(Screen):
         return TableRow(
             str(match.number),
             (
-                _terms_text(match.terms),
+                terms_text(match.terms),
                 gettext("{a} and {b}", a=played.players[0].name, b=played.players[1].name),
-                _clock_text(match.terms.controls),
+                clock_text(match.terms.controls),
                 str(len(played.line) - 1),
                 str(match.spectators),
             ),
@@ -215,7 +206,7 @@ class LobbyScreen(Screen):
             mood="open" if mine else "",
             open=gettext("Play") if mine else gettext("Watch"),
             faces=tuple(account_face(account) for account in match.accounts),
-            seats=_seat_pieces(match.terms),
+            seats=terms_pieces(match.terms),
         )
 
     def _person_row(self, person: Presence) -> TableRow:
@@ -385,23 +376,3 @@ class LobbyScreen(Screen):
 
 def _games_for_two() -> tuple[AnyGame, ...]:
     return tuple(game for game in all_games() if len(game.seats) == 2)
-
-
-def _terms_text(terms: MatchTerms) -> str:
-    game = terms.rules
-    preset = next((gettext(each.title) for each in game.presets if each.name == terms.preset), "")
-    return join_remarks(gettext(game.title), preset)
-
-
-def _clock_text(controls: tuple[Control, ...]) -> str:
-    if not controls:
-        return gettext("No clock")
-    return f"{controls[0].base // 60_000} + {controls[0].increment // 1000}"
-
-
-def _seat_pieces(terms: MatchTerms) -> tuple[Sample, ...]:
-    return seat_pieces(terms.game, tuple(sorted(terms.values.items())))
-
-
-def _seat_text(terms: MatchTerms, seat: int | None) -> str:
-    return gettext("Random") if seat is None else gettext(terms.rules.seats[seat].title)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Generic, Protocol, TypeVar
 
 
-class Connection(Protocol):
-    """Whatever takes turns."""
+class TurnTaker(Protocol):
+    """Something that is woken and then goes on, such as a connection."""
 
     @property
     def awaits_answer(self) -> bool:
-        """True while an input of it is not acknowledged."""
+        """True while one of its inputs is not acknowledged."""
 
 
-C = TypeVar("C", bound=Connection)
+C = TypeVar("C", bound=TurnTaker)
 
 
 class TurnQueue(Generic[C]):
