@@ -1,0 +1,123 @@
+"""Work of one move on a server without sockets, by the processor time of the thread that runs all sessions.
+
+Run it from the project's root: python -m bench.server_move [--matches 100] [--rounds 20] [--profile]
+
+Every round makes one move in each match; the line gives the median over rounds. With --profile the functions
+that take the most time are printed instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import gc
+import pstats
+from contextlib import closing
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import process_time, sleep, thread_time
+
+from bench.server import prepare, script
+from fivefold.app.network.game_server import GameServer, Visitor
+from fivefold.app.network.messages import NumberedInput
+from fivefold.app.network.served_session import ServedSession
+from fivefold.app.pages.inputs import PlayMove
+from fivefold.cli.server_platform import ServerPlatform
+from fivefold.service.host import Host
+from fivefold.service.store.locations import server_location
+
+
+class Club:
+    """A server whose clock is counted by hand, with two connected players in each match."""
+
+    def __init__(self, host: Host, tokens: list[str]) -> None:
+        self.now = 1_000.0
+        self.woken: dict[ServedSession, None] = {}
+        self.server = GameServer(host, ServerPlatform(), lambda: None)
+        self.players = [self._connect(number, token) for number, token in enumerate(tokens)]
+        self.bytes = 0
+        self._numbers = [0] * len(tokens)
+        self.turn()
+
+    def _connect(self, number: int, token: str) -> ServedSession:
+        found: list[ServedSession] = []
+
+        def wake() -> None:
+            if found:
+                self.woken[found[0]] = None
+
+        visitor = Visitor(f"bench-device-{number:08}", lambda: True, wake)
+        found.append(self.server.connect(visitor, token, 0, self.now))
+        self.woken[found[0]] = None
+        return found[0]
+
+    def turn(self) -> int:
+        """Let the lobby and everybody who was woken go on; return the number of updates."""
+        self.server.tick(self.now)
+        woken, self.woken = self.woken, {}
+        sent = 0
+        for served in woken:
+            served.tick(self.now)
+            if served.has_news and (message := served.update()) is not None:
+                self.bytes += len(message)
+                sent += 1
+            served.next_due()
+        return sent
+
+    def move(self, number: int, text: str, ply: int) -> None:
+        """Hand in the move of a player; `ply` is the length of the log before it."""
+        self._numbers[number] += 1
+        match = number // 2 + 1
+        given = NumberedInput(self._numbers[number], PlayMove(move=text, sequence=ply, match=match))
+        refusal = self.players[number].receive(given)
+        assert not refusal, refusal
+
+
+def play_round(club: Club, matches: int, text: str, ply: int) -> None:
+    """Make one move in each match, and wait until everybody has seen it."""
+    club.now += 3_000
+    left = 2 * matches
+    for match in range(matches):
+        club.move(2 * match + ply % 2, text, ply)
+        left -= club.turn()
+    while left > 0:
+        before = left
+        left -= club.turn()
+        if left == before:
+            sleep(0.001)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--profile", action="store_true")
+    args = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        tokens = prepare(Path(folder), args.matches, 0)
+        with closing(Host.open(server_location(folder), served=True)) as host:
+            club, moves = Club(host, tokens), script(args.rounds)
+            gc.disable()
+            profile = cProfile.Profile() if args.profile else None
+            thread, process, sizes = [], [], []
+            if profile:
+                profile.enable()
+            for ply, text in enumerate(moves):
+                before = thread_time(), process_time(), club.bytes
+                play_round(club, args.matches, text, ply)
+                thread.append(1000 * (thread_time() - before[0]) / args.matches)
+                process.append(1000 * (process_time() - before[1]) / args.matches)
+                sizes.append((club.bytes - before[2]) / args.matches)
+            if profile:
+                profile.disable()
+                pstats.Stats(profile).sort_stats("tottime").print_stats(70)
+            print(
+                f"a move: {median(thread):.3f} ms of the thread of sessions, {median(process):.3f} ms of the "
+                f"process, {median(sizes):.0f} bytes for both players"
+            )
+            club.server.close()
+
+
+if __name__ == "__main__":
+    main()
