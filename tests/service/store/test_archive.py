@@ -62,6 +62,44 @@ def test_an_entry_that_does_not_follow_the_last_is_refused(store: Store, ann: in
     assert store.archive.load(game).entries == RECORD.entries
 
 
+def test_entries_that_were_sent_before_are_taken_again_only_if_they_are_all_there(
+    store: Store, ann: int
+) -> None:
+    log = tuple(Entry(n % 2, n * 100, f"a{n}") for n in range(1, 5))
+    game = store.archive.begin(ann, replace(RECORD, entries=log[:3]), FILING).wait()
+    store.archive.append(game, 1, *log[1:3]).wait()
+    store.archive.append(game, 2, log[2]).wait()
+    for number, entries in ((2, log[2:]), (1, log[1:2]), (1, (log[1], Entry(0, 9, "b2")))):
+        with pytest.raises(UserError, match="continued elsewhere"):
+            store.archive.append(game, number, *entries).wait()
+    assert store.archive.load(game).entries == log[:3]
+
+
+@pytest.mark.parametrize("before", range(6))
+@pytest.mark.parametrize("after", range(6))
+def test_a_move_stores_the_whole_status_whatever_it_was_before(
+    store: Store, ann: int, before: int, after: int
+) -> None:
+    goes_on = MatchStatus(
+        finished=False, ranked=True, result="", winner=None, score=None, plies=1, duration=100
+    )
+    statuses = (
+        goes_on,
+        goes_on._replace(ranked=False),
+        goes_on._replace(score=7),
+        goes_on._replace(score=-1),
+        goes_on._replace(finished=True, result="- agreed"),
+        goes_on._replace(finished=True, result="0 resigned", winner=0),
+    )
+    game = store.archive.begin(ann, RECORD, FILING, statuses[before]).wait()
+    other = store.archive.begin(ann, RECORD, FILING, statuses[before]).wait()
+    status = statuses[after]._replace(plies=2, duration=200)
+    store.archive.append(game, len(RECORD.entries), Entry(0, 200, "b2"), status=status).wait()
+    found = store.archive.summary(game)
+    assert MatchStatus(*(getattr(found, name) for name in MatchStatus._fields)) == status
+    assert found.touched > store.archive.summary(other).touched
+
+
 def test_what_is_deleted_is_gone_and_says_so(store: Store, ann: int) -> None:
     game, other = (store.archive.begin(ann, RECORD, tags).wait() for tags in (FILING, GameTags()))
     store.archive.delete(game).wait()

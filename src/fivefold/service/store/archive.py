@@ -18,6 +18,20 @@ from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummar
 from fivefold.service.store.leaderboard import Leaderboard
 
 NO_SCORE = -1  # sorts below every score
+NEXT_TOUCH = "SELECT CAST(coalesce(max(touched), 0) + 1 AS BIGINT) FROM game"
+LAST_NUMBER = "SELECT CAST(max(number) AS BIGINT) FROM entry WHERE game = :game"
+# Only what a move changes in a match that goes on: SQLite writes every index that has a column which is set.
+NOTE_MOVE = f"""
+    UPDATE game SET plies = :plies, duration = :duration, touched = ({NEXT_TOUCH})
+    WHERE id = :id AND finished = FALSE AND ranked = :ranked AND result = ''
+    AND winner IS NULL AND score IS NULL AND sort_score = {NO_SCORE}
+"""
+GOES_ON = (False, "", None, None)  # the finished, result, winner and score of such a match
+# Inserts nothing if the entry does not follow the last one.
+INSERT_NEXT = f"""
+    INSERT INTO entry (game, number, seat, at, text, lag) SELECT :game, :number, :seat, :at, :text, :lag
+    WHERE coalesce(({LAST_NUMBER}), -1) = :number - 1
+"""
 
 
 class ContinuedElsewhere(UserError):
@@ -57,20 +71,13 @@ class Archive(Leaderboard):
         """
 
         def work(connection: Connection) -> None:
-            columns = _columns(status) if status else {"duration": log[-1].at}
             # This row is written first, so that of two programs that append to the same game one waits here.
-            if not update(connection, "game", game, {**columns, "touched": _next_touch(connection)}):
+            if not (_note_move(connection, game, status) or _note_status(connection, game, status, log)):
                 raise UserError(_missing_game())
-            last = connection.value(
-                "SELECT CAST(max(number) AS BIGINT) FROM entry WHERE game = :game", game=game
-            )
-            if last is not None and number <= last and _stored(connection, game, number) == log:
-                return  # the same entries sent again, after an answer that was lost
-            if number != (0 if last is None else last + 1):
-                raise ContinuedElsewhere(
-                    gettext("This game was continued elsewhere. Open it again to see the latest moves.")
-                )
-            _insert_entries(connection, game, number, log)
+            if log and connection.execute(INSERT_NEXT, game=game, number=number, **log[0]._asdict()):
+                _insert_entries(connection, game, number + 1, log[1:])
+            else:
+                _require_stored(connection, game, number, log)
 
         return self._writer.write(work)
 
@@ -228,7 +235,7 @@ def _insert_game(
         "practice": record.practice,
         "seed": record.seed,
         "verified": False,
-        "touched": _next_touch(connection),
+        "touched": connection.value(NEXT_TOUCH),
         **_columns(status or begun),
     }
     if tags.daily and not record.practice and not _note_daily_try(connection, row):
@@ -256,10 +263,35 @@ def _columns(status: MatchStatus) -> dict[str, object]:
     return {**status._asdict(), "sort_score": score}
 
 
+def _note_move(connection: Connection, game: int, status: MatchStatus | None) -> bool:
+    """Set what a move changes in a match that goes on; return False if more than that has changed."""
+    if status is None or (status.finished, status.result, status.winner, status.score) != GOES_ON:
+        return False
+    plies, duration, ranked = status.plies, status.duration, status.ranked
+    return bool(connection.execute(NOTE_MOVE, id=game, plies=plies, duration=duration, ranked=ranked))
+
+
+def _note_status(connection: Connection, game: int, status: MatchStatus | None, log: Sequence[Entry]) -> bool:
+    """Set the whole status, or the duration without one; return False if there is no such game."""
+    columns = _columns(status) if status else {"duration": log[-1].at}
+    return update(connection, "game", game, {**columns, "touched": connection.value(NEXT_TOUCH)})
+
+
 def _insert_entries(connection: Connection, game: int, number: int, log: Sequence[Entry]) -> None:
     if log:
         rows = [{"game": game, "number": n, **entry._asdict()} for n, entry in enumerate(log, number)]
         connection.execute_many(insert_statement("entry", rows[0]), rows)
+
+
+def _require_stored(connection: Connection, game: int, number: int, log: Sequence[Entry]) -> None:
+    """Raise ContinuedElsewhere unless the same entries were sent before, and their answer was lost."""
+    last = connection.value(LAST_NUMBER, game=game)
+    if last is not None and number <= last and _stored(connection, game, number) == log:
+        return
+    if log or number != (0 if last is None else last + 1):
+        raise ContinuedElsewhere(
+            gettext("This game was continued elsewhere. Open it again to see the latest moves.")
+        )
 
 
 def _stored(connection: Connection, game: int, number: int = 0) -> tuple[Entry, ...]:
@@ -267,10 +299,6 @@ def _stored(connection: Connection, game: int, number: int = 0) -> tuple[Entry, 
     columns = f"{whole('seat', 'at')}, text, {whole('lag')}"
     query = f"SELECT {columns} FROM entry WHERE game = :game AND number >= :number ORDER BY number"
     return tuple(Entry(*row) for row in connection.rows(query, game=game, number=number))
-
-
-def _next_touch(connection: Connection) -> int:
-    return 1 + int(connection.value("SELECT CAST(max(touched) AS BIGINT) FROM game") or 0)
 
 
 def _missing_game() -> str:
