@@ -41,7 +41,7 @@ def test_a_name_is_taken_whatever_its_capitals(store: Store, ann: int, name: str
     assert names(store) == ["Ann", "Bob"]
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "bell\a"])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "bell\a", "\u3164\u2800", "\u0301\u0316" * 30_000])
 def test_a_name_that_cannot_be_is_refused_at_once(store: Store, ann: int, name: str) -> None:
     with pytest.raises(UserError, match="A name"):
         store.accounts.create(name, DAY)
@@ -54,6 +54,23 @@ def test_an_account_takes_another_name_or_its_own_with_other_capitals(store: Sto
     assert names(store) == ["ANN"]
     store.accounts.rename(ann, "Anna").wait()
     assert names(store) == ["Anna"]
+
+
+@pytest.mark.parametrize(
+    ("name", "same"),
+    [
+        ("René", "Rene\u0301"),
+        ("Ann", "ANN\ufe0f"),
+        ("Ann", "\uff21nn"),
+        ("Ann", "An\u034fn"),
+        ("Straße", "STRASSE"),
+    ],
+)
+def test_names_that_look_alike_are_one(store: Store, name: str, same: str) -> None:
+    store.accounts.create(name, DAY).wait()
+    assert name in names(store)
+    with pytest.raises(UserError, match="already an account"):
+        store.accounts.create(same, DAY).wait()
 
 
 def test_a_password_is_set_and_taken_away(store: Store, ann: int) -> None:

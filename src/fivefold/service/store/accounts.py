@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from fivefold.core.budget import Budget
 from fivefold.core.errors import UserError
@@ -18,6 +20,10 @@ from fivefold.service.store.database.writer import WriterThread, WriteTicket
 MAX_NAME_LENGTH = 40
 MAX_SETTING = 64_000  # characters of one value
 MAX_SETTINGS = 1_000  # values of one account that are read
+# Printable characters that nobody sees: they make no name, and no second one of one that is taken.
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
 DELETED = "(deleted)"  # the name of a player whose account was deleted
 
 
@@ -117,12 +123,13 @@ def _read_setting(text: str) -> Any:
 
 def name_columns(name: str) -> dict[str, str | None]:
     """Return the columns for a name; raises UserError for an invalid one."""
-    clean = " ".join(name.split())
-    if not clean:
+    clean = normalize("NFC", " ".join(name.split())[: 2 * MAX_NAME_LENGTH])  # of a long text it takes long
+    folded = " ".join(UNSEEN.sub("", normalize("NFKC", normalize("NFKC", clean).casefold())).split())
+    if not folded:
         raise UserError(gettext("A name needs at least one letter."))
     if len(clean) > MAX_NAME_LENGTH or not clean.isprintable():
         raise UserError(gettext("A name can have at most {n} printable characters.", n=MAX_NAME_LENGTH))
-    return {"name": clean, "folded": clean.casefold()}
+    return {"name": clean, "folded": folded}
 
 
 def _all_accounts(connection: Connection) -> tuple[Account, ...]:
