@@ -96,8 +96,13 @@ def pieces_on(board: Board) -> Iterator[tuple[Cell, LaserPiece]]:
 
 
 def without_pharaoh_facing(board: Board) -> Board:
-    """Return the board with all Pharaohs facing north, since their facing does not affect the beam."""
-    return tuple(
-        LaserPiece(piece.kind, piece.side) if piece and piece.kind is Kind.PHARAOH else piece
-        for piece in board
-    )
+    """Return the board with all Pharaohs facing north, since their facing does not affect the beam.
+
+    It is the same object if they do already.
+    """
+    turned = {
+        at: LaserPiece(piece.kind, piece.side)
+        for at, piece in enumerate(board)
+        if piece and piece.facing and piece.kind is Kind.PHARAOH
+    }
+    return changed(board, turned) if turned else board

@@ -20,7 +20,6 @@ from fivefold.games.laser.rules.board import (
     Kind,
     LaserPiece,
     piece_at,
-    pieces_on,
     with_pieces,
     without_pharaoh_facing,
 )
@@ -111,7 +110,8 @@ class LaserState(Untimed):
 
     def _after_quiet_move(self, move: Move, board: Board) -> Self:
         line, seen = (*self.line, move), (*self.seen, without_pharaoh_facing(board))
-        return replace(self, board=board, side=1 - self.side, line=line, seen=seen)._with_result()
+        following = type(self)(self.rules, board, 1 - self.side, self.lost, self.origin, line, seen)
+        return following._with_result()
 
     def _after_capture(self, board: Board, hit: Cell) -> Self:
         piece = piece_at(board, hit)
@@ -140,7 +140,7 @@ class LaserState(Untimed):
         return self
 
     def pieces(self) -> Mapping[Cell, Piece]:
-        return {cell: piece.as_piece() for cell, piece in pieces_on(self.board)}
+        return {cell: piece.as_piece() for cell, piece in zip(GRID, self.board, strict=True) if piece}
 
     @property
     def origin_fen(self) -> str:

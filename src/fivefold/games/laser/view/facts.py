@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, gettext_noop
@@ -19,18 +21,14 @@ _SPHINX_SELECTED = (
     gettext_noop("Blue to move: turn the Sphinx"),
     gettext_noop("Red to move: turn the Sphinx"),
 )
+_BADGES = tuple(LaserPiece(Kind.PHARAOH, side).as_piece() for side in (BLUE, RED))
 _WON = (gettext_noop("Blue wins: {reason}"), gettext_noop("Red wins: {reason}"))
 
 
 def facts(state: LaserState, selection: Selection) -> Facts:
     """Return the status line, the captured pieces, the moves without a capture, and the rules."""
-    captured = (fact for seat in (BLUE, RED) if (fact := _captured(state, seat)).pieces)
-    rest = (*captured, _moves_without_capture(state), _rules(state))
-    return Facts(
-        _status(state, selection),
-        rest=rest,
-        badges=tuple(LaserPiece(Kind.PHARAOH, side).as_piece() for side in (BLUE, RED)),
-    )
+    rest = (*_captured(state), _moves_without_capture(state), _rules(state))
+    return Facts(_status(state, selection), rest=rest, badges=_BADGES)
 
 
 def _status(state: LaserState, selection: Selection) -> str:
@@ -52,10 +50,11 @@ def picked_status(side: int, kind: Kind) -> str:
     return gettext(_PIECE_SELECTED[side], piece=gettext(NAMES[kind]))
 
 
-def _captured(state: LaserState, seat: int) -> Fact:
-    """Return the pieces that the other side lost, to either beam."""
-    gone = tuple(piece.as_piece() for piece in state.lost if piece.side != seat)
-    return Fact(gettext("Captured"), str(len(gone)), gone, seat)
+def _captured(state: LaserState) -> Iterator[Fact]:
+    """Yield for each side the pieces that the other lost, to either beam, if there are any."""
+    for seat in (BLUE, RED):
+        if gone := tuple([piece.as_piece() for piece in state.lost if piece.side != seat]):
+            yield Fact(gettext("Captured"), str(len(gone)), gone, seat)
 
 
 def _moves_without_capture(state: LaserState) -> Fact:

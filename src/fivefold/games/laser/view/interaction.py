@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from itertools import count
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from fivefold.core.grid import changed
+from fivefold.core.grid import Cell, changed
 from fivefold.core.scene.interaction import (
     ORIGIN,
     HoverMarks,
@@ -22,19 +22,21 @@ from fivefold.core.scene.interaction import (
 )
 from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.points import beam, centre
-from fivefold.core.scene.shapes import Layer, Mark, Point, Ray, Shape
+from fivefold.core.scene.shapes import Layer, Mark, Ray, Shape
 from fivefold.core.scene.tiles import cell_id
 from fivefold.core.values import replace
 from fivefold.games.laser.input import TURNS
 from fivefold.games.laser.rules.beam import Beam, fire
 from fivefold.games.laser.rules.board import EMPTY, GRID, NEIGHBOURS, SIDES, Kind, LaserPiece
-from fivefold.games.laser.rules.legality import legal_steps, legal_turns
+from fivefold.games.laser.rules.legality import SWAPPABLE, legal_steps, legal_turns
 from fivefold.games.laser.rules.move import turn_move
 from fivefold.games.laser.rules.options import Rules
 from fivefold.games.laser.rules.state import LaserState
 from fivefold.games.laser.view.facts import picked_status
 from fivefold.games.laser.view.marks import SQUARES
 
+_CELLS = tuple(GRID)
+_MOVES = tuple(GRID.name(cell) + "*" for cell in GRID)
 _NEIGHBOURS = tuple(tuple(map(GRID.index, NEIGHBOURS[cell])) for cell in GRID)
 _AROUND = tuple(itemgetter(*indices) for indices in _NEIGHBOURS)  # the pieces on these squares of a board
 
@@ -52,7 +54,17 @@ _GHOSTS = tuple(
     for side in range(2)
 )
 
+# For each piece, one that lets its neighbours make the same moves: kinds differ by whether a Scarab swaps
+# places with them, and facings do not.
+_ALIKE = {
+    LaserPiece(kind, side, facing): LaserPiece(Kind.PYRAMID if kind in SWAPPABLE else Kind.PHARAOH, side)
+    for kind in Kind
+    for side in range(2)
+    for facing in range(4)
+}
+
 _Around = tuple[LaserPiece | None, ...]
+_Styled = LaserPiece | Literal["swap", "turn"]  # a step of this piece, or another move
 
 
 class _Marks(NamedTuple):
@@ -108,17 +120,22 @@ NOTHING_DRAWN = _Drawn(None, (), ())
 AT_REST = _Drawn(0, (0,), (1,))  # the beam before any move has the first numbers
 
 
-class _Reach(NamedTuple):
-    """The steps and swaps of a piece where it stands, before the beam is considered; squares are indices.
+class _Steps(NamedTuple):
+    """The steps and swaps of a piece where it stands, before the beam is considered.
 
-    `goals` are the squares to step to, `free` and `swaps` those of them without and with a piece.
+    `goals` are the squares to step to; `free` and `swaps` are the indices of those without and with a piece.
     """
 
-    goals: frozenset[int]
+    goals: frozenset[Cell]
     free: tuple[int, ...]
     swaps: tuple[int, ...]
     closed: tuple[int, ...]
-    turns: dict[str, int]  # quarter turns by key
+
+
+class _Turns(NamedTuple):
+    """The turns of a piece: quarter turns and moves by key, and the move of the second button."""
+
+    quarters: dict[str, int]
     keys: dict[str, str]
     second: str
 
@@ -130,66 +147,71 @@ class _Styles:
     the same numbers in every position.
     """
 
-    def __init__(self, templates: Numbers[Shape], styles: Numbers[TargetStyle]) -> None:
-        self.templates, self.styles = templates, styles
+    def __init__(self, templates: Numbers[Shape]) -> None:
+        self.templates, self.styles = templates, Numbers[TargetStyle]()
+        self._known: dict[tuple[_Styled, tuple[int, ...]], int] = {}
+        self._closed = templates[_marks().closed], templates[_marks().forbidden]
+
+    def copy(self) -> _Styles:
+        """Return the same templates and styles, to which others can be added."""
+        copied = _Styles(Numbers(self.templates))
+        copied.styles.update(self.styles)
+        copied._known.update(self._known)
+        return copied
 
     def pick(
         self,
         at: int,
         piece: LaserPiece,
-        reach: _Reach,
+        steps: _Steps,
+        turns: _Turns,
         after_step: Callable[[int], _Drawn],
         after_turn: Callable[[int], _Drawn],
     ) -> Pick:
         """Return what a piece can do; the functions return the beam after a step and after a turn."""
-        number, marks = self.templates, _marks()
-        closed = HoverMarks((number[marks.closed], number[marks.forbidden]), reach.closed)
         return Pick(
             targets=(
-                *self._targets(at, piece, reach.free, after_step, swaps=False),
-                *self._targets(at, piece, reach.swaps, after_step, swaps=True),
+                *self._targets(at, piece, steps.free, after_step),
+                *self._targets(at, "swap", steps.swaps, after_step),
             ),
-            closed=(closed,) if reach.closed else (),
-            keys=reach.keys,
-            second=reach.second,
-            previews={key: self._turn(quarters, after_turn) for key, quarters in reach.turns.items()},
+            closed=(HoverMarks(self._closed, steps.closed),) if steps.closed else (),
+            keys=turns.keys,
+            second=turns.second,
+            previews={key: self._turn(quarters, after_turn) for key, quarters in turns.quarters.items()},
             status=_STATUS_NUMBERS[piece.kind],
         )
 
     def _targets(
-        self,
-        at: int,
-        piece: LaserPiece,
-        goals: tuple[int, ...],
-        after_step: Callable[[int], _Drawn],
-        *,
-        swaps: bool,
-    ) -> Iterator[Targets]:
-        """Yield the goals, those with the same beam together."""
+        self, at: int, styled: _Styled, goals: tuple[int, ...], after_step: Callable[[int], _Drawn]
+    ) -> list[Targets]:
+        """Return the goals, those with the same beam together."""
         by_beam: dict[_Drawn, list[int]] = {}
         for goal in goals:
             by_beam.setdefault(after_step(goal), []).append(goal)
-        move = GRID.name(GRID.cell(at)) + "*"
-        for drawn, cells in by_beam.items():
-            style = self.step_style(piece, drawn, swaps=swaps)
-            yield Targets(move, style, tuple(cells), path=drawn.path)
+        return [
+            Targets(_MOVES[at], self.style(styled, drawn.lines), tuple(cells), path=drawn.path)
+            for drawn, cells in by_beam.items()
+        ]
 
     def _turn(self, quarters: int, after_turn: Callable[[int], _Drawn]) -> KeyPreview:
         drawn = after_turn(quarters)
-        return KeyPreview(self.turn_style(drawn), 90 * quarters, drawn.path)
+        return KeyPreview(self.style("turn", drawn.turn_lines), 90 * quarters, drawn.path)
 
-    def turn_style(self, drawn: _Drawn) -> int:
-        return self.styles[TargetStyle(marks=(self.templates[_marks().trial],), lines=drawn.turn_lines)]
+    def style(self, styled: _Styled, lines: tuple[int, ...]) -> int:
+        """Return the number of a style with these lines."""
+        key = styled, lines
+        if key not in self._known:
+            self._known[key] = self.styles[self._style(styled, lines)]
+        return self._known[key]
 
-    def step_style(self, piece: LaserPiece, drawn: _Drawn, *, swaps: bool) -> int:
+    def _style(self, styled: _Styled, lines: tuple[int, ...]) -> TargetStyle:
         marks, number = _marks(), self.templates
-        target = number[marks.target]
-        if swaps:
-            style = TargetStyle(marks=(number[marks.swap],), hover=(target,), lines=drawn.lines)
-        else:
-            dot, ghost = (number[marks.goal],), number[_ghost(piece)]
-            style = TargetStyle(marks=dot, hover=(target, ghost), replaced=dot, lines=drawn.lines)
-        return self.styles[style]
+        if styled == "turn":
+            return TargetStyle(marks=(number[marks.trial],), lines=lines)
+        if styled == "swap":
+            return TargetStyle(marks=(number[marks.swap],), hover=(number[marks.target],), lines=lines)
+        dot, target, ghost = number[marks.goal], number[marks.target], number[_ghost(styled)]
+        return TargetStyle(marks=(dot,), hover=(target, ghost), replaced=(dot,), lines=lines)
 
 
 @cache
@@ -197,42 +219,48 @@ def _common_styles(side: int, *, preview: bool, hit: bool) -> _Styles:
     """Return what any position may need when this side is to move and its beam hits or does not."""
     ray, drawn = _ray(side, hit=hit), AT_REST if preview else NOTHING_DRAWN
     rays = (ray, _turn_ray(ray)) if preview else ()
-    common = _Styles(Numbers(zip((*rays, *_marks()), count())), Numbers())
-    common.turn_style(drawn)
-    common.step_style(_GHOSTS[side][0], drawn, swaps=True)
+    common = _Styles(Numbers(zip((*rays, *_marks()), count())))
+    common.style("turn", drawn.turn_lines)
+    common.style("swap", drawn.lines)
     for piece in _GHOSTS[side]:
-        common.step_style(piece, drawn, swaps=False)
+        common.style(piece, drawn.lines)
     return common
 
 
-def _reach(rules: Rules, at: int, piece: LaserPiece, around: _Around) -> _Reach:
-    """Return what a piece can do with these pieces around it."""
-    near = {at: piece, **dict(zip(_NEIGHBOURS[at], around, strict=True))}
-    board, cell = changed(EMPTY, near), GRID.cell(at)
-    goals = [GRID.index(step.goal) for step in legal_steps(rules, board, at, piece)]
-    turns = legal_turns(rules, at, piece)
-    by_key = {key: turn_move(board, cell, quarters) for key, quarters in TURNS.items()}
-    keys = {key: move for key, move in by_key.items() if move in turns}
-    clockwise = turn_move(board, cell, 1)
-    return _Reach(
-        goals=frozenset(goals),
-        free=tuple(goal for goal in goals if board[goal] is None),
-        swaps=tuple(goal for goal in goals if board[goal] is not None),
+def _steps(rules: Rules, at: int, piece: LaserPiece, around: _Around) -> _Steps:
+    """Return where a piece can go with these pieces around it."""
+    near = dict(zip(_NEIGHBOURS[at], around, strict=True))
+    goals = [GRID.index(step.goal) for step in legal_steps(rules, changed(EMPTY, near), at, piece)]
+    return _Steps(
+        goals=frozenset(_CELLS[goal] for goal in goals),
+        free=tuple(goal for goal in goals if near[goal] is None),
+        swaps=tuple(goal for goal in goals if near[goal] is not None),
         closed=tuple(
             index
-            for index, other in zip(_NEIGHBOURS[at], around, strict=True)
+            for index, other in near.items()
             if index not in goals and not (other and other.side == piece.side)
         ),
-        turns={key: move.quarters for key, move in keys.items()},
+    )
+
+
+def _turns(rules: Rules, at: int, piece: LaserPiece) -> _Turns:
+    """Return how a piece can turn."""
+    board, cell, legal = changed(EMPTY, {at: piece}), GRID.cell(at), legal_turns(rules, at, piece)
+    by_key = {key: turn_move(board, cell, quarters) for key, quarters in TURNS.items()}
+    keys = {key: move for key, move in by_key.items() if move in legal}
+    clockwise = turn_move(board, cell, 1)
+    return _Turns(
+        quarters={key: move.quarters for key, move in keys.items()},
         keys={key: str(move) for key, move in keys.items()},
-        second=str(clockwise) if clockwise in turns else "",
+        second=str(clockwise) if clockwise in legal else "",
     )
 
 
 class _Resting(NamedTuple):
-    """The reach of a piece, and its pick where no move of it changes the beam."""
+    """The steps and turns of a piece, and its pick where no move of it changes the beam."""
 
-    reach: _Reach
+    steps: _Steps
+    turns: _Turns
     pick: Pick
 
 
@@ -240,14 +268,14 @@ class _Resting(NamedTuple):
 def _resting_under(rules: Rules, *, preview: bool) -> Callable[[int, LaserPiece, _Around], _Resting]:
     """Return the function that finds what a piece can do; most pieces are as in the position before."""
     drawn = AT_REST if preview else NOTHING_DRAWN
+    find_steps = lru_cache(maxsize=4096)(partial(_steps, rules))
+    find_turns = lru_cache(maxsize=4096)(partial(_turns, rules))
 
     @lru_cache(maxsize=4096)
     def resting(at: int, piece: LaserPiece, around: _Around) -> _Resting:
-        reach, styles = (
-            _reach(rules, at, piece, around),
-            _common_styles(piece.side, preview=preview, hit=False),
-        )
-        return _Resting(reach, styles.pick(at, piece, reach, lambda _: drawn, lambda _: drawn))
+        steps = find_steps(at, LaserPiece(piece.kind, piece.side), around)  # whichever way it faces
+        turns, styles = find_turns(at, piece), _common_styles(piece.side, preview=preview, hit=False)
+        return _Resting(steps, turns, styles.pick(at, piece, steps, turns, lambda _: drawn, lambda _: drawn))
 
     return resting
 
@@ -257,9 +285,10 @@ class _Builder:
         self._state, self._preview = state, preview
         shot = fire(state.board, state.side)
         common = _common_styles(state.side, preview=preview, hit=shot.hit is not None)
-        self._styles = _Styles(Numbers(common.templates), Numbers(common.styles))
-        self._lit = {GRID.index(cell) for cell in shot.path if cell in GRID} if preview else set()
-        self._paths = Numbers[tuple[Point, ...]]()
+        self._styles = common.copy()
+        self._lit = set(shot.path) if preview else set()
+        self._paths = Numbers[tuple[Cell, ...]]()
+        self._lines: dict[bool, tuple[tuple[int, ...], tuple[int, ...]]] = {}  # by whether a beam hits
         if preview:
             self._draw(shot)
 
@@ -277,40 +306,48 @@ class _Builder:
             hidden=("last-",),
             templates=tuple(number),
             styles=tuple(self._styles.styles),
-            paths=tuple(self._paths),
+            paths=tuple([beam(path, leaves=path[-1] not in GRID) for path in self._paths]),
             statuses=tuple(picked_status(self._state.side, kind) for kind in Kind),
         )
 
     def _picks(self) -> dict[int, Pick]:
         board, side = self._state.board, self._state.side
+        alike = [piece and _ALIKE[piece] for piece in board]
         resting = _resting_under(self._state.rules, preview=self._preview)
         return {
-            at: self._pick(at, piece, *resting(at, piece, _AROUND[at](board)))
+            at: self._pick(at, piece, *resting(at, piece, _AROUND[at](alike)))
             for at, piece in enumerate(board)
             if piece is not None and piece.side == side
         }
 
-    def _pick(self, at: int, piece: LaserPiece, reach: _Reach, resting: Pick) -> Pick:
-        board, lit = self._state.board, self._lit
-        if at not in lit and lit.isdisjoint(reach.goals):
+    def _pick(self, at: int, piece: LaserPiece, steps: _Steps, turns: _Turns, resting: Pick) -> Pick:
+        board, lit = self._state.board, _CELLS[at] in self._lit
+        if not lit and self._lit.isdisjoint(steps.goals):
             return resting
+        without = self._fire({at: None}) if lit and steps.free else None
+        lit_without = set(without.path) if without else self._lit
 
         def after_step(goal: int) -> _Drawn:
-            return self._after({at: board[goal], goal: piece}) if at in lit or goal in lit else AT_REST
+            other = board[goal]
+            if _CELLS[goal] in lit_without or (lit and other):
+                return self._draw(self._fire({at: other, goal: piece}))
+            return self._draw(without) if without else AT_REST
 
         def after_turn(quarters: int) -> _Drawn:
-            return self._after({at: piece.turned(quarters)}) if at in lit else AT_REST
+            return self._draw(self._fire({at: piece.turned(quarters)})) if lit else AT_REST
 
-        return self._styles.pick(at, piece, reach, after_step, after_turn)
+        return self._styles.pick(at, piece, steps, turns, after_step, after_turn)
 
-    def _after(self, squares: dict[int, LaserPiece | None]) -> _Drawn:
+    def _fire(self, squares: dict[int, LaserPiece | None]) -> Beam:
         """Return the beam with other pieces on these squares."""
-        return self._draw(fire(changed(self._state.board, squares), self._state.side))
+        return fire(changed(self._state.board, squares), self._state.side)
 
     def _draw(self, shot: Beam) -> _Drawn:
-        points = beam(shot.path, leaves=shot.path[-1] not in GRID)
-        ray, number = _ray(self._state.side, hit=shot.hit is not None), self._styles.templates
-        return _Drawn(self._paths[points], (number[ray],), (number[_turn_ray(ray)],))
+        hit = shot.hit is not None
+        if hit not in self._lines:
+            ray, number = _ray(self._state.side, hit=hit), self._styles.templates
+            self._lines[hit] = (number[ray],), (number[_turn_ray(ray)],)
+        return _Drawn(self._paths[shot.path], *self._lines[hit])
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from math import hypot
 from typing import assert_never
 
@@ -12,7 +13,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.scene.interaction import PREVIEW_ALPHA
 from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.points import beam, centre, heading
-from fivefold.core.scene.shapes import Layer, Mark, Point, Ray, Shape, Sprite
+from fivefold.core.scene.shapes import Layer, Mark, Point, Ray, Shape, Sprite, Tile
 from fivefold.core.scene.tiles import Tiles, cell_id
 from fivefold.core.values import replace
 from fivefold.games.laser.rules.beam import fire
@@ -28,7 +29,12 @@ def last_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
     if _selected_cell(view):
         return
     for cell in (cell for beat in view.last for event in beat for cell in _event_cells(event)):
-        yield from SQUARES.framed("last", cell, tint=0.14, edge=0.85)
+        yield from _last_mark(cell)
+
+
+@cache
+def _last_mark(cell: Cell) -> tuple[Tile, Tile]:
+    return SQUARES.framed("last", cell, tint=0.14, edge=0.85)
 
 
 def _event_cells(event: Event) -> tuple[Cell, ...]:
@@ -101,8 +107,12 @@ def trial_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
         yield replace(_beam_preview(board_after(state.board, move), state.side), id="trial-beam")
 
 
-def pieces_on_trial(view: SceneContext[LaserState, Move], sprites: Iterable[Sprite]) -> Iterator[Sprite]:
-    """Yield the pieces, the one of a move on trial as it would stand."""
+def pieces_on_trial(view: SceneContext[LaserState, Move], sprites: Iterable[Sprite]) -> Iterable[Sprite]:
+    """Return the pieces, the one of a move on trial as it would stand."""
+    return sprites if view.trial is None else _on_trial(view, sprites)
+
+
+def _on_trial(view: SceneContext[LaserState, Move], sprites: Iterable[Sprite]) -> Iterator[Sprite]:
     for sprite in sprites:
         match view.trial:
             case TurnMove(start, quarters) if (sprite.x, sprite.y) == centre(start):

@@ -28,8 +28,8 @@ WIDTH, HEIGHT = GRID.width + WIDE + NARROW, GRID.height + NARROW + WIDE
 
 
 def scene(view: SceneContext[LaserState, Move]) -> Scene:
+    below, above = _board()
     shapes: list[Shape] = [
-        *_board(),
         *_reserved(view.state),
         *last_marks(view),
         *choice_marks(view),
@@ -38,18 +38,18 @@ def scene(view: SceneContext[LaserState, Move]) -> Scene:
         *pieces_on_trial(view, piece_sprites(view.state.pieces(), view.names)),
         *SQUARES.cursor(view.selection.cursor),
     ]
-    return Scene(-WIDE, -NARROW, WIDTH, HEIGHT, paint_order(shapes))
+    return Scene(-WIDE, -NARROW, WIDTH, HEIGHT, (*below, *paint_order(shapes), *above))
 
 
 @cache
-def _board() -> tuple[Shape, ...]:
-    """Return the shapes that every scene shares."""
+def _board() -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
+    """Return the shapes that every scene shares: those below all others, and the coordinates above."""
     squares = (
         SQUARES.plane("square", cell, "sqb" if (cell.x + cell.y) % 2 else "sqa", layer=Layer.CELL)
         for cell in GRID
     )
     frame = Tile("board", -WIDE, -NARROW, WIDTH, HEIGHT, "frame", 0.26, layer=Layer.BOARD)
-    return frame, *squares, *coordinates(GRID, WIDE / 2, 0.16)
+    return (frame, *squares), tuple(coordinates(GRID, WIDE / 2, 0.16))
 
 
 def _reserved(state: LaserState) -> Iterator[Shape]:
