@@ -17,6 +17,7 @@ def tokens() -> dict[str, Any]:
     return loaded
 
 
+@cache
 def motion(kind: str, what: str = "ms") -> float:
     """Return a time in milliseconds or a distance in cells from the table of motion."""
     return float(tokens()["motion"][kind][what])

@@ -8,16 +8,16 @@ those that come fade in last.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Final
 
 from fivefold.art.tokens import tokens
 from fivefold.core.events import Beat, Event, GameEvent, Traced
 from fivefold.core.scene.animation import Animation, Caption, Clip, Sound, Track
 from fivefold.core.scene.pieces import piece_sprite
-from fivefold.core.scene.shapes import Layer, Scene, Sprite
+from fivefold.core.scene.shapes import Layer, Scene, Shape, Sprite
 from fivefold.core.values import replace
-from fivefold.play.event_animation import PieceClips, Placed, other_clips, piece_clips, sounds, timing
+from fivefold.play.event_animation import PieceClips, Placed, Timing, other_clips, piece_clips, sounds, timing
 from fivefold.play.piece_tracker import PieceTracker
 
 FADE_MS: Final = float(tokens()["motion"]["hover"])  # marks come and go as the colours of buttons do
@@ -43,20 +43,16 @@ def animate(
     >>> animate(before, step.beats, after, tracker).length == allowance(step.beats)
     True
     """
-    steps, end = _steps(beats, tracker)
-    last_tracker = steps[-1][1][-1].after if steps and steps[-1][1] else tracker.follow(beats)
-    start_of_rest = max([0.0, *(placed.until for _, all_placed in steps for placed in all_placed)])
+    steps, last_tracker, start_of_rest, end = _steps(beats, tracker)
     length = max(start_of_rest, end)
-    events = [pair for pairs in (zip(beat, placed, strict=True) for beat, placed in steps) for pair in pairs]
-    others = tuple(clip for event, placed in events for clip in other_clips(event, placed))
-    at_rest = {shape.id: shape for shape in after.shapes if isinstance(shape, Sprite)}
+    events = [pair for beat, all_placed in steps for pair in zip(beat, all_placed, strict=True)]
+    others = tuple([clip for event, placed in events for clip in other_clips(event, placed)])
+    shown = {shape.id: shape for shape in after.shapes}
     resting, by_piece = _piece_clips(steps, last_tracker, start_of_rest, length)
-    hidden, ground = _ground(before, after, {*by_piece, *resting}, others, length)
-    moving = {name: clips for name, clips in by_piece.items() if not _rests(name, clips, at_rest, length)}
+    hidden, ground = _ground(before, after, shown, {*by_piece, *resting}, others, length)
+    moving = {name: clips for name, clips in by_piece.items() if not _rests(clips, shown.get(name), length)}
     moving |= {
-        name: (Clip(sprite, 0.0, length),)
-        for name, sprite in resting.items()
-        if at_rest.get(name) is not sprite and at_rest.get(name) != sprite
+        name: (Clip(sprite, 0.0, length),) for name, sprite in resting.items() if shown.get(name) != sprite
     }
     flowing = [(event, placed) for event, placed in events if isinstance(event, GameEvent)]
     animation = Animation(
@@ -66,8 +62,8 @@ def animate(
         sounds=tuple(_heard(events)),
         captions=tuple(caption for event, placed in flowing for caption in _captions(event, placed)),
         captions_end=max([0.0, *(placed.start + placed.timing.run for _, placed in flowing)]),
-        beats=tuple(placed[0].step for _, placed in steps if placed),
-        holds=any(_must_be_seen(event) for event, _ in events),
+        beats=tuple([placed[0].step for _, placed in steps]),
+        holds=bool(flowing) or any(_is_beam(event) for event, _ in events),
     )
     return animation.scaled(speed)
 
@@ -80,46 +76,48 @@ def allowance(beats: tuple[Beat, ...]) -> int:
     """
     start = end = 0.0
     for beat in beats:
-        begins = _starts(beat, start)
-        end = max([end, *(begin + timing(e).lasts for e, (begin, _) in zip(beat, begins, strict=True))])
-        start = max([start, *(begin + run for begin, run in begins)])
+        for begin, (run, lasts, _) in _starts(beat, start):
+            start = max(start, begin + run)
+            end = max(end, begin + lasts)
     return round(max(start, end))
 
 
-def _must_be_seen(event: Event) -> bool:
-    return isinstance(event, GameEvent) or (isinstance(event, Traced) and event.manner == "beam")
+def _is_beam(event: Event) -> bool:
+    return isinstance(event, Traced) and event.manner == "beam"
 
 
-def _starts(beat: Beat, start: float) -> list[tuple[float, float]]:
-    """Return when each event of a beat starts and how long it runs; many of a kind follow each other."""
+def _starts(beat: Beat, start: float) -> list[tuple[float, Timing]]:
+    """Return when each event of a beat starts and how long it takes; many of a kind follow each other."""
     if len(beat) == 1:
-        return [(start, timing(beat[0]).run)]
-    number = Counter(type(event) for event in beat)
+        return [(start, timing(beat[0]))]
+    number = Counter(map(type, beat))
     order = Counter[type[Event]]()
     found = []
     for event in beat:
-        kind, (run, _, apart) = type(event), timing(event)
-        found.append((start + order[kind] * min(apart, SERIES_MS / number[kind]), run))
+        kind, takes = type(event), timing(event)
+        found.append((start + order[kind] * min(takes.apart, SERIES_MS / number[kind]), takes))
         order[kind] += 1
     return found
 
 
-def _steps(beats: tuple[Beat, ...], tracker: PieceTracker) -> tuple[list[tuple[Beat, list[Placed]]], float]:
-    """Return every beat with its events placed in time, and when the last trace of them is gone."""
-    start, end = 0.0, 0.0
+def _steps(
+    beats: tuple[Beat, ...], tracker: PieceTracker
+) -> tuple[list[tuple[Beat, list[Placed]]], PieceTracker, float, float]:
+    """Return every beat that is not empty with its events placed in time, and the tracker after them.
+
+    The moments are those at which the last event has run and at which its last trace is gone.
+    """
+    start = end = 0.0
     steps: list[tuple[Beat, list[Placed]]] = []
-    for beat in beats:
-        begins = _starts(beat, start)
-        until = max([start, *(begin + run for begin, run in begins)])
+    for beat in filter(None, beats):
+        begins, until = _starts(beat, start), start
+        for begin, (run, lasts, _) in begins:
+            until = max(until, begin + run)
+            end = max(end, begin + lasts)
         then = tracker.through(beat)
-        placed = [
-            Placed(begin, until, start, timing(event), tracker, then)
-            for event, (begin, _) in zip(beat, begins, strict=True)
-        ]
-        end = max([end, *(each.start + each.timing.lasts for each in placed)])
-        steps.append((beat, placed))
+        steps.append((beat, [Placed(begin, until, start, takes, tracker, then) for begin, takes in begins]))
         start, tracker = until, then
-    return steps, end
+    return steps, tracker, start, end
 
 
 def _piece_clips(
@@ -132,44 +130,32 @@ def _piece_clips(
 
     The clips say where and how a piece is seen from the first moment to the last.
     """
-    made: dict[int, dict[str, Sprite]] = {}  # by the identity of a tracker: a beam moves no piece
-
-    def still(tracker: PieceTracker) -> dict[str, Sprite]:
-        if id(tracker) not in made:
-            made[id(tracker)] = _still(tracker)
-        return made[id(tracker)]
-
-    found: dict[str, list[Clip]] = {}
-    at_rest = still(last)
-    scenes = [
-        (placed[0], still(placed[0].before), _moving(beat, placed, still(placed[0].before)))
-        for beat, placed in steps
-        if placed
-    ]
+    scenes = [(placed[0], _moving(beat, placed)) for beat, placed in steps]
     resting: dict[str, Sprite] = {}
     if scenes and length > 0:
-        touched = {name for _, _, moving in scenes for name in moving}
-        resting = {name: sprite for name, sprite in at_rest.items() if name not in touched}
-        for there in {id(there): there for _, there, _ in scenes}.values():
-            resting = {name: sprite for name, sprite in resting.items() if there.get(name) == sprite}
-    for step, there, moving in scenes:
-        for name, sprite in there.items():
-            if name not in resting and name not in moving:
+        touched = {name for _, moving in scenes for name in moving}  # nothing else changes a piece
+        resting = _sprites(last, touched)
+    # By the identity of a tracker: a beam moves no piece.
+    restless = {id(step.before): _sprites(step.before, resting.keys()) for step, _ in scenes}
+    found: dict[str, list[Clip]] = {}
+    for step, moving in scenes:
+        for name, sprite in restless[id(step.before)].items():
+            if name not in moving:
                 _append(found, name, Clip(sprite, step.step, step.until))
         for name, clips in moving.items():
             for clip in clips:
                 _append(found, name, clip)
-    for name, sprite in at_rest.items():
-        if name not in resting:
-            _append(found, name, Clip(sprite, start_of_rest, length))
+    at_end = restless.get(id(last))
+    for name, sprite in (_sprites(last, resting.keys()) if at_end is None else at_end).items():
+        _append(found, name, Clip(sprite, start_of_rest, length))
     return resting, {name: tuple(clips) for name, clips in found.items()}
 
 
-def _moving(beat: Beat, all_placed: list[Placed], still: dict[str, Sprite]) -> PieceClips:
-    """Return the clips of the pieces that the events of a beat move; `still` are those before it."""
+def _moving(beat: Beat, all_placed: list[Placed]) -> PieceClips:
+    """Return the clips of the pieces that the events of a beat move."""
     moving: PieceClips = {}
     for event, placed in zip(beat, all_placed, strict=True):
-        moving |= piece_clips(event, placed, still)
+        moving |= piece_clips(event, placed)
     return moving
 
 
@@ -184,33 +170,39 @@ def _append(found: dict[str, list[Clip]], name: str, clip: Clip) -> None:
     clips.append(clip)
 
 
-def _rests(name: str, clips: tuple[Clip, ...], at_rest: dict[str, Sprite], length: float) -> bool:
+def _rests(clips: tuple[Clip, ...], shown: Shape | None, length: float) -> bool:
     """Return True for a piece that stands all the time as the scene after the move shows it."""
     if len(clips) != 1 or clips[0].tracks or clips[0].start > 0 or clips[0].end < length:
         return False
-    return clips[0].shape == at_rest.get(name)
+    return clips[0].shape == shown
 
 
 def _ground(
-    before: Scene, after: Scene, pieces: set[str], others: tuple[Clip, ...], length: float
+    before: Scene,
+    after: Scene,
+    shown: dict[str, Shape],
+    pieces: set[str],
+    others: tuple[Clip, ...],
+    length: float,
 ) -> tuple[set[str], list[Clip]]:
     """Return what to hide of the scene after the move, pieces aside, and the clips that fade out and in.
 
     What the events end with, such as water, is shown by their clips until the end. The planes of the board
-    never fade, and a board of another size is there at once.
+    never fade, and a board of another size is there at once. `shown` are the shapes of `after` by their ids.
     """
     if _frame(before) != _frame(after):
         return set(), []
     ends = {clip.shape.id for clip in others}
-    # Most shapes are the same objects before and after.
-    same = set(map(id, before.shapes)).intersection(map(id, after.shapes))
+    # Most shapes are the same objects before and after, and most of these come first or last.
+    old_shapes, new_shapes = before.shapes, after.shapes
+    if ends.isdisjoint(shown):
+        old_shapes, new_shapes = _from_first_difference(old_shapes, new_shapes)
+        old_shapes, new_shapes = _from_first_difference(old_shapes[::-1], new_shapes[::-1])
+        old_shapes, new_shapes = old_shapes[::-1], new_shapes[::-1]
+    same = set(map(id, old_shapes)).intersection(map(id, new_shapes))
     old, new = (
-        [
-            shape
-            for shape in scene.shapes
-            if (id(shape) not in same or shape.id in ends) and shape.id not in pieces
-        ]
-        for scene in (before, after)
+        [shape for shape in shapes if (id(shape) not in same or shape.id in ends) and shape.id not in pieces]
+        for shapes in (old_shapes, new_shapes)
     )
     kept = {shape.id: shape for shape in new if shape.id not in ends}
     stays = [shape for shape in old if shape.layer < Layer.UNDER or kept.get(shape.id) == shape]
@@ -229,6 +221,18 @@ def _ground(
     return hidden, clips
 
 
+def _from_first_difference(
+    before: tuple[Shape, ...], after: tuple[Shape, ...]
+) -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
+    """Return the shapes of both without those that both begin with, as far as these are the same objects."""
+    count = 0
+    for old, new in zip(before, after, strict=False):
+        if old is not new:
+            break
+        count += 1
+    return before[count:], after[count:]
+
+
 def _heard(events: list[tuple[Event, Placed]]) -> Iterator[Sound]:
     """Yield the sounds; of many events of a kind in one beat only the first is heard."""
     heard: set[tuple[float, type[Event]]] = set()
@@ -242,8 +246,13 @@ def _captions(event: GameEvent, placed: Placed) -> Iterator[Caption]:
     return (replace(caption, at=placed.start + caption.at) for caption in event.animation().captions)
 
 
-def _still(tracker: PieceTracker) -> dict[str, Sprite]:
-    return {actor.name: piece_sprite(actor.name, actor.piece, cell) for cell, actor in tracker.actors.items()}
+def _sprites(tracker: PieceTracker, without: Set[str]) -> dict[str, Sprite]:
+    """Return the sprites of pieces at rest by their names, without some of them."""
+    return {
+        name: piece_sprite(name, piece, cell)
+        for cell, (name, piece) in tracker.actors.items()
+        if name not in without
+    }
 
 
 def _frame(scene: Scene) -> tuple[float, float, float, float]:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from fivefold.core.errors import BadNotation
 from fivefold.core.text import gettext
-from fivefold.core.values import replace
 
 
 class Control(NamedTuple):
@@ -88,4 +87,4 @@ class Clock:
         spare = [self.left(seat, at) for seat in range(len(self.spare))]
         if moved and self.running is not None:
             spare[self.running] += self.controls[self.running].increment
-        return replace(self, spare=tuple(spare), running=turn, since=at)
+        return Clock(self.controls, tuple(spare), turn, at)

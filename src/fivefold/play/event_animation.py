@@ -155,13 +155,13 @@ _SOUNDS: Final = {
 }
 
 
-def piece_clips(event: Event, placed: Placed, still: dict[str, Sprite]) -> PieceClips:
+def piece_clips(event: Event, placed: Placed) -> PieceClips:
     """Return the clips of the pieces that an event shows otherwise than at rest, from the step's begin on.
 
     >>> before = PieceTracker.of({Cell(0, 0): Piece("ball1")})
     >>> moved = Moved((Cell(0, 0), Cell(1, 0)), "step")
     >>> placed = Placed(0, 100, 0, Timing(100, 100), before, before.through((moved,)))
-    >>> (clip,) = piece_clips(moved, placed, {"p1": Sprite("p1", "ball1", 0.5, 0.5)})["p1"]
+    >>> (clip,) = piece_clips(moved, placed)["p1"]
     >>> clip.at(100).x
     1.5
     """
@@ -172,28 +172,30 @@ def piece_clips(event: Event, placed: Placed, still: dict[str, Sprite]) -> Piece
 
     match event:
         case Moved(path, manner):
-            name = placed.before.actors[path[0]].name
+            still = _still(placed, path[0])
             ease: Easing = "out-cubic" if manner == "slide" else "in-out-cubic"
-            return {name: (clip(still[name], *_along(path, start, run, ease)),)}
+            return {still.id: (clip(still, *_along(path, start, run, ease)),)}
         case Swapped(one, other):
-            names = [(placed.before.actors[a].name, a, b) for a, b in ((one, other), (other, one))]
-            return {name: (clip(still[name], *_arc(a, b, start, run)),) for name, a, b in names}
-        case Turned(at, quarters):
-            name = placed.before.actors[at].name
-            turn = still[name].turn
-            track = Track("turn", start, run, (turn, turn + 90 * quarters), "out-back")
-            return {name: (clip(still[name], track),)}
-        case Grown(at, piece):
-            name = placed.before.actors[at].name
-            track = Track("size", start, run, (SMALL, 1.0), "out-back")
-            return {name: (clip(replace(still[name], name=piece.kind, size=1.0), track),)}
-        case Changed(at, piece):
-            name, half = placed.before.actors[at].name, start + run / 2
-            after = piece_sprite(name, piece, at)
+            near, far = _still(placed, one), _still(placed, other)
             return {
-                name: (
+                near.id: (clip(near, *_arc(one, other, start, run)),),
+                far.id: (clip(far, *_arc(other, one, start, run)),),
+            }
+        case Turned(at, quarters):
+            still = _still(placed, at)
+            track = Track("turn", start, run, (still.turn, still.turn + 90 * quarters), "out-back")
+            return {still.id: (clip(still, track),)}
+        case Grown(at, piece):
+            still = _still(placed, at)
+            track = Track("size", start, run, (SMALL, 1.0), "out-back")
+            return {still.id: (clip(replace(still, name=piece.kind, size=1.0), track),)}
+        case Changed(at, piece):
+            still, half = _still(placed, at), start + run / 2
+            after = piece_sprite(still.id, piece, at)
+            return {
+                still.id: (
                     clip(
-                        still[name],
+                        still,
                         Track("size", start, run / 2, (1.0, TURNED_OVER)),
                         end=half,
                     ),
@@ -201,11 +203,11 @@ def piece_clips(event: Event, placed: Placed, still: dict[str, Sprite]) -> Piece
                 )
             }
         case Merged(near, far, at, piece):
-            return _merging(near, far, at, piece, placed, still)
+            return _merging(near, far, at, piece, placed)
         case Removed(at):
-            name = placed.before.actors[at].name
+            still = _still(placed, at)
             track = Track("alpha", start, GONE_MS, (1.0, 0.0))
-            return {name: (clip(still[name], track, end=min(placed.until, start + GONE_MS)),)}
+            return {still.id: (clip(still, track, end=min(placed.until, start + GONE_MS)),)}
         case Spawned(at, piece):
             name = placed.after.actors[at].name
             track = Track("size", start, run, (0.0, 1.0), "out-back")
@@ -257,19 +259,23 @@ def other_clips(event: Event, placed: Placed) -> tuple[Clip, ...]:
             return ()
 
 
-def _merging(
-    near: Cell, far: Cell, at: Cell, piece: Piece, placed: Placed, still: dict[str, Sprite]
-) -> PieceClips:
+def _still(placed: Placed, cell: Cell) -> Sprite:
+    """Return the sprite of the piece on a cell as it stands before the event."""
+    name, piece = placed.before.actors[cell]
+    return piece_sprite(name, piece, cell)
+
+
+def _merging(near: Cell, far: Cell, at: Cell, piece: Piece, placed: Placed) -> PieceClips:
     start, slide, pop = placed.start, motion("merged", "slide"), motion("merged", "pop")
     met = start + slide
-    survivor, guest = placed.before.actors[near].name, placed.before.actors[far].name
-    merged = piece_sprite(survivor, piece, at)
+    survivor, guest = _still(placed, near), _still(placed, far)
+    merged = piece_sprite(survivor.id, piece, at)
     return {
-        survivor: (
-            Clip(still[survivor], placed.step, met, _along((near, at), start, slide, "out-cubic")),
+        survivor.id: (
+            Clip(survivor, placed.step, met, _along((near, at), start, slide, "out-cubic")),
             Clip(merged, met, placed.until, (Track("size", met, pop, (POPPED, 1.0), "out-cubic"),)),
         ),
-        guest: (Clip(still[guest], placed.step, met, _along((far, at), start, slide, "out-cubic")),),
+        guest.id: (Clip(guest, placed.step, met, _along((far, at), start, slide, "out-cubic")),),
     }
 
 

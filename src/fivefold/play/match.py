@@ -150,13 +150,19 @@ class Match:
         call = None if own_hint else _CALLS.get(entry.text)
         if self.paused and entry.text not in _WHILE_PAUSED:
             raise IllegalMove(gettext("The game is paused."))
-        match = call(self, entry) if call else self._moved(entry, move)
-        running = None if match.paused else match.turn
-        clock = self.clock.pressed(entry.at, running, moved=call is None)
-        log, checkpoints = self.log.with_item(entry), self.checkpoints
-        if len(log) % CHECKPOINT_EVERY == 0:
-            checkpoints = (*checkpoints, (len(log), str(match.state)))
+        if call is None:
+            return self._moved(entry, move)
+        match = call(self, entry)
+        clock = self.clock.pressed(entry.at, None if match.paused else match.turn, moved=False)
+        log, checkpoints = self._logged(entry, match.state)
         return replace(match, log=log, clock=clock, checkpoints=checkpoints)
+
+    def _logged(self, entry: Entry, state: Any) -> tuple[ChunkedTuple[Entry], tuple[tuple[int, str], ...]]:
+        """Return the log and the checkpoints with an entry that led to a state."""
+        log = self.log.with_item(entry)
+        if len(log) % CHECKPOINT_EVERY:
+            return log, self.checkpoints
+        return log, (*self.checkpoints, (len(log), str(state)))
 
     def _moved(self, entry: Entry, move: Any = None) -> Match:
         if entry.seat != self.turn:
@@ -170,8 +176,20 @@ class Match:
         ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "unranked-move")
         # An offer stands until the other player moves.
         offer = self.offer if self.offer and self.offer.seat == entry.seat else None
-        line = self.line.with_item(ply)
-        return replace(self, line=line, undone=ChunkedTuple(), undos=0, offer=offer, ranked=ranked)
+        # The game is neither over nor paused: `enter` refuses moves then.
+        turn = None if step.state.result else step.state.turn
+        log, checkpoints = self._logged(entry, step.state)
+        return replace(
+            self,
+            line=self.line.with_item(ply),
+            undone=ChunkedTuple(),
+            undos=0,
+            offer=offer,
+            ranked=ranked,
+            log=log,
+            clock=self.clock.pressed(entry.at, turn, moved=True),
+            checkpoints=checkpoints,
+        )
 
     def back(self, seat: int) -> int:
         """Return the plies that an undo takes back; against the computer, to the seat's own last move."""

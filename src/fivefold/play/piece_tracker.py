@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from fivefold.core.events import (
     Beat,
@@ -22,6 +22,8 @@ from fivefold.core.events import (
     Turned,
 )
 from fivefold.core.grid import Cell
+
+_STILL: Final = frozenset((Traced, Scored))  # kinds of events that change no piece
 
 
 class TrackedPiece(NamedTuple):
@@ -80,7 +82,7 @@ class PieceTracker:
 
     def through(self, beat: Beat) -> PieceTracker:
         """Return the tracker after one beat: pieces are removed first, then move all at once, then change."""
-        if all(isinstance(event, Traced | Scored) for event in beat):
+        if _STILL.issuperset(map(type, beat)):
             return self
         actors, born = dict(self.actors), self.born
         for event in beat:
