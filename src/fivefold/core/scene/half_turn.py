@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial
-from typing import Any, assert_never
+from functools import cache, cached_property, lru_cache, partial
+from typing import Any, NamedTuple, TypeVar, assert_never
 
 from msgspec.structs import replace as replace_struct
 
@@ -36,7 +36,9 @@ from fivefold.core.scene.shapes import (
 )
 from fivefold.core.scene.sprite import Art
 
-KEPT_PICKS = 4096
+T = TypeVar("T")
+
+KEPT = 4096  # turned values of each kind
 OPPOSITE_KEYS = {
     "left": "right", "right": "left", "up": "down", "down": "up",
     "a": "d", "d": "a", "w": "s", "s": "w",
@@ -78,26 +80,24 @@ class HalfTurn:
                 assert_never(given)
 
     def scene(self, scene: Scene) -> Scene:
-        return replace_struct(scene, shapes=tuple(map(_turner(self), scene.shapes)))
+        return replace_struct(scene, shapes=self._turners.shapes(scene.shapes))
 
     def shape(self, shape: Shape) -> Shape:
-        return _turner(self)(shape)
+        return self._turners.shape(shape)
 
     def animation(self, animation: Animation) -> Animation:
         return replace_struct(animation, clips=tuple(map(self._clip, animation.clips)))
 
     def interaction(self, interaction: Interaction) -> Interaction:
         """Return what can be done at the turned board; its cells have the names of those below them."""
-        cells, turned, last = self._cells, _pick_turner(self), len(self.grid) - 1
-        unit, whole = _turner(HalfTurn(Grid(1, 1), self.directed)), _path_turner(self)
-        tool = interaction.tool
+        turners, picks, tool = self._turners, interaction.picks, interaction.tool
         return replace_struct(
             interaction,
             turned=not interaction.turned,
-            templates=tuple(map(unit, interaction.templates)),
-            groups=tuple(map(cells, interaction.groups)),
-            paths=tuple(map(whole, interaction.paths)),
-            picks={last - index: turned(pick) for index, pick in interaction.picks.items()},
+            templates=turners.templates(interaction.templates),
+            groups=tuple(map(self._cells, interaction.groups)),
+            paths=turners.paths(interaction.paths),
+            picks=dict(zip(self._cells(picks), turners.picks(picks.values()), strict=True)),
             tool=tool and replace_struct(tool, targets=self._targets(tool)),
             presses=tuple(map(self._part, interaction.presses)),
             hover=tuple(map(self._part, interaction.hover)),
@@ -105,7 +105,11 @@ class HalfTurn:
             and {OPPOSITE_KEYS[way]: move for way, move in interaction.swipes.items()},
         )
 
-    def _cells(self, indices: tuple[int, ...]) -> tuple[int, ...]:
+    @cached_property
+    def _turners(self) -> _Turners:
+        return _turners(self)
+
+    def _cells(self, indices: Iterable[int]) -> tuple[int, ...]:
         last = len(self.grid) - 1
         return tuple([last - index for index in indices])
 
@@ -140,9 +144,40 @@ class HalfTurn:
         return isinstance(shape, Mark | Fill) or (isinstance(shape, Sprite) and shape.name in self.directed)
 
 
+class _Turners(NamedTuple):
+    """The functions that turn what boards of a size are made of, and that share what they made."""
+
+    shape: Callable[[Shape], Shape]
+    shapes: Callable[[Iterable[Shape]], tuple[Shape, ...]]
+    templates: Callable[[Iterable[Shape]], tuple[Shape, ...]]
+    paths: Callable[[Iterable[tuple[Point, ...]]], tuple[tuple[Point, ...], ...]]
+    picks: Callable[[Iterable[Pick]], tuple[Pick, ...]]
+
+
 @cache
-def _turner(half: HalfTurn) -> Callable[[Shape], Shape]:
-    """Return the function that turns shapes; most shapes of a scene are asked for again."""
+def _turners(half: HalfTurn) -> _Turners:
+    shape, unit = _shape_turner(half), _shape_turner(HalfTurn(Grid(1, 1), half.directed))
+    return _Turners(shape, _each(shape), _each(unit), paths=_each(_path_turner(half)), picks=_each(half.pick))
+
+
+def _each(turn: Callable[[T], T]) -> Callable[[Iterable[T]], tuple[T, ...]]:
+    """Return the function that turns many values, most of them the same objects as in the call before."""
+    made: dict[int, tuple[T, T]] = {}  # by identity, which stays that of the value kept here
+
+    def make(value: T) -> tuple[T, T]:
+        if len(made) >= KEPT:
+            made.clear()
+        made[id(value)] = both = turn(value), value
+        return both
+
+    def turned(values: Iterable[T]) -> tuple[T, ...]:
+        return tuple([(made.get(id(value)) or make(value))[0] for value in values])
+
+    return turned
+
+
+def _shape_turner(half: HalfTurn) -> Callable[[Shape], Shape]:
+    """Return the function that turns a shape; most shapes of a scene are asked for again."""
     return lru_cache(maxsize=4096)(partial(_turned, half))
 
 
@@ -154,22 +189,6 @@ def _path_turner(half: HalfTurn) -> Callable[[tuple[Point, ...]], tuple[Point, .
         return tuple([half.point(*point) for point in path])
 
     return lru_cache(maxsize=4096)(turned)
-
-
-@cache
-def _pick_turner(half: HalfTurn) -> Callable[[Pick], Pick]:
-    """Return the function that turns what a piece can do; most of a position is kept from that before."""
-    made: dict[int, tuple[Pick, Pick]] = {}  # by identity, since picks have dictionaries
-
-    def turned(pick: Pick) -> Pick:
-        found = made.get(id(pick))
-        if found is None or found[0] is not pick:
-            if len(made) >= KEPT_PICKS:
-                made.clear()
-            made[id(pick)] = found = pick, half.pick(pick)
-        return found[1]
-
-    return turned
 
 
 def _turned(half: HalfTurn, shape: Shape) -> Shape:
