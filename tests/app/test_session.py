@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from gettext import NullTranslations
 
 import pytest
 
-from fivefold.app.notice_list import NOTICE_MS, TROUBLE_MS
+from fivefold.app.notice_list import MOST_NOTICES, NOTICE_MS, TROUBLE_MS
 from fivefold.app.pages.effects import CopyText
 from fivefold.app.pages.inputs import (
+    BackgroundsFound,
     BoardHover,
     FocusPart,
     KeyPress,
@@ -23,10 +25,12 @@ from fivefold.app.pages.parts import Button, FieldGroup, Notice, TextField
 from fivefold.app.screens.screen import Screen
 from fivefold.app.session import LocalSession
 from fivefold.app.startup import start_session
+from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.text import gettext
 from fivefold.service.host import Host
+from fivefold.service.jobs import Job
 from fivefold.service.store import Store
 from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
 
@@ -261,6 +265,24 @@ def test_notices_pass_and_the_same_is_not_said_twice_at_once(store: Store) -> No
     assert user.told == ["Hello", "Goodbye"]
     user.session.tick(user.session.now + 1)
     assert user.told == []
+
+
+def test_the_player_waits_for_one_job_at_a_time(user: SessionUser) -> None:
+    first, second = (Job[None](Future(), StopFlag(), lambda _: None) for _ in range(2))
+    for job in (first, second):
+        user.session.wait_for(job, "Opening the game")
+    assert (first.cancelled, bool(first.stop)) == (True, True)
+    assert not second.cancelled
+
+
+def test_only_the_newest_notices_are_seen(user: SessionUser) -> None:
+    for number in range(3 * MOST_NOTICES):
+        user.session.tell(Notice(f"Number {number}"))
+    assert [notice.text for notice in user.session.page.notices] == [
+        f"Number {number}" for number in range(2 * MOST_NOTICES, 3 * MOST_NOTICES)
+    ]
+    user.session.handle(BackgroundsFound((), tuple(f"Broken {number}" for number in range(9_000))))
+    assert len(user.session.page.notices) == MOST_NOTICES
 
 
 def test_what_was_said_on_the_way_is_not_carried_to_the_next_screen(store: Store) -> None:

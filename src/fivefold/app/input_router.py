@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, assert_never
 
 from fivefold.app.navigation import follow_navigation
+from fivefold.app.notice_list import MOST_NOTICES
 from fivefold.app.pages.inputs import (
     BackgroundsFound,
     BoardHover,
@@ -103,7 +104,7 @@ class InputRouter:
                 self._open(link)
             case BackgroundsFound(names, problems):
                 self._session.backgrounds = names
-                for problem in problems:
+                for problem in problems[:MOST_NOTICES]:
                     self._session.tell(Notice(problem, "bad"))
                 self._session.changed()
             case ChangeSetting(name, value):
@@ -170,7 +171,7 @@ class InputRouter:
             (name for name in NEW_GAME_BUTTONS if page.game and name in page.pressable()), None
         ):
             self._press(page, button)
-        elif self._session.home():
+        elif self._session.account.id and self._session.home():  # whoever has yet to sign in plays nothing
             self._session.go(setup_screen(self._session, find_game(page.game) or all_games()[0]))
 
     def _press_key_in_question(self, page: Page, question: Question, key: Key) -> None:

@@ -12,6 +12,8 @@ from fivefold.app.pages.parts import Button, Notice
 from fivefold.app.screens import hosted_playing_screen, playing_screen, review_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import recall_choices, recall_command
+from fivefold.core.budget import Budget
+from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
@@ -48,8 +50,9 @@ def resume_game(session: LocalSession, game: int) -> None:
     if session.access and (hosted := session.access.lobby.matches.get(game)):
         session.go(hosted_playing_screen(session, hosted))
         return
+    stop = StopFlag()
     job = session.jobs.thread(
-        partial(_load_match, session, game), _if_still_shown(session, partial(_resume, session))
+        partial(_load_match, session, game, stop), _if_still_shown(session, partial(_resume, session)), stop
     )
     session.wait_for(job, gettext("Opening the game"))
 
@@ -57,7 +60,8 @@ def resume_game(session: LocalSession, game: int) -> None:
 def review_game(session: LocalSession, game: int, move: int | None = None) -> None:
     """Review a game from the archive, opened at its end or at a move."""
     show = _if_still_shown(session, partial(_review, session, move=move))
-    job = session.jobs.thread(partial(_load_to_review, session, game), show)
+    stop = StopFlag()
+    job = session.jobs.thread(partial(_load_to_review, session, game, stop), show, stop)
     session.wait_for(job, gettext("Opening the game"))
 
 
@@ -106,18 +110,18 @@ def _is_first_try(session: LocalSession, plan: MatchPlan) -> bool:
     return counts_as_daily(plan.daily) and not tried
 
 
-def _load_match(session: LocalSession, game: int) -> tuple[Match, GameSummary]:
-    """Load and replay a game of the archive."""
+def _load_match(session: LocalSession, game: int, stop: StopFlag) -> tuple[Match, GameSummary]:
+    """Load and replay a game of the archive, until `stop` is set."""
     archive = session.store.archive
     summary = archive.summary(game)
-    return replay(archive.load(game)), summary
+    return replay(archive.load(game), Budget(stop=stop.__bool__)), summary
 
 
-def _load_to_review(session: LocalSession, game: int) -> tuple[Match, GameSummary]:
+def _load_to_review(session: LocalSession, game: int, stop: StopFlag) -> tuple[Match, GameSummary]:
     """Load a game of the archive; on a server only a finished one, since its positions tell the dice."""
     if not (session.platform.local or session.store.archive.summary(game).finished):
         raise UserError(gettext("This game is still being played."))
-    return _load_match(session, game)
+    return _load_match(session, game, stop)
 
 
 def _resume(session: LocalSession, found: tuple[Match, GameSummary]) -> None:

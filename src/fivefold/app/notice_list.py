@@ -8,6 +8,7 @@ from fivefold.app.pages.parts import Notice
 from fivefold.service.jobs import Job
 
 NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # for a problem longer
+MOST_NOTICES = 10  # at once; the oldest ones go
 PROMPT_MS = 250.0  # work that takes less is done before its notice could be read
 
 
@@ -39,7 +40,7 @@ class NoticeList:
     def add(self, notice: Notice, now: float) -> None:
         """Say something; the same words are not said twice at once."""
         self._said = [(when, old) for when, old in self._said if old != notice]
-        self._said.append((now, notice))
+        self._said = [*self._said[1 - MOST_NOTICES :], (now, notice)]
 
     def wait_for(self, job: Job[Any], notice: Notice, now: float) -> None:
         """Say something until a job is over, if it takes long."""

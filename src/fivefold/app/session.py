@@ -98,9 +98,10 @@ class LocalSession:
         self._question: Question | None = None
         self._answers: dict[str, Callable[[], None]] = {}
         self._notices = NoticeList()
+        self._awaited: Job[Any] | None = None  # that leads to another screen
         self._focus: dict[Screen | None, str] = {}  # by screen, kept for coming back; None: the question
         self._page: Page | None = None
-        self._made_appearance: tuple[tuple[Settings, str], Appearance] | None = None
+        self._made_parts: tuple[object, Appearance, tuple[Button, ...]] | None = None
         self._screens: list[tuple[int, Screen]] = []
         self._router = InputRouter(self)
         self._load_settings()
@@ -198,7 +199,13 @@ class LocalSession:
         self.changed()
 
     def wait_for(self, job: Job[Any], text: str) -> None:
-        """Say what the player waits for while a job runs on this screen, if it takes long."""
+        """Say what the player waits for while a job runs on this screen, if it takes long.
+
+        The player waits for one at a time: the job before it is cancelled.
+        """
+        if self._awaited:
+            self._awaited.cancel()
+        self._awaited = job
         self._notices.wait_for(job, Notice(text), self.now)
 
     def or_tell(self, done: Callable[[T], None]) -> Callable[[T | UserError], None]:
@@ -320,13 +327,14 @@ class LocalSession:
 
     def _build_page(self) -> Page:
         bare = self.screen.page()
+        appearance, rail = self._lasting_parts()
         page: Page = replace(
             bare,
             screen=self._screens[-1][0],
             link=self.screen.link,
             shared_link=self.screen.shared_link if self.access else "",
-            appearance=self._appearance(),
-            rail=navigation_buttons(self) if bare.back else (),
+            appearance=appearance,
+            rail=rail if bare.back else (),
             question=self._question,
             notices=(*self._notices.shown, *([self.export.notice] if self.export else ())),
         )
@@ -335,14 +343,16 @@ class LocalSession:
             first = order[0] if order else ""
         wanted = self._focus.get(None if self._question else self.screen, first)
         page = replace(page, focus=wanted if wanted in order else first)
-        return replace(page, help=help_at_focus(page, first))
+        words = help_at_focus(page, first)
+        return page if words is page.help else replace(page, help=words)
 
-    def _appearance(self) -> Appearance:
-        """Return the settings for front ends; made once until they change."""
-        made, key = self._made_appearance, (self.settings, self._window_geometry)
-        if made is None or made[0][0] is not key[0] or made[0][1] != key[1]:
-            made = self._made_appearance = key, self.settings.appearance(self._window_geometry)
-        return made[1]
+    def _lasting_parts(self) -> tuple[Appearance, tuple[Button, ...]]:
+        """Return the settings for front ends and the navigation; made once until what they show changes."""
+        key = self.settings, self.translations, self.access, self._window_geometry
+        if self._made_parts is None or self._made_parts[0] != key:
+            appearance = self.settings.appearance(self._window_geometry)
+            self._made_parts = key, appearance, navigation_buttons(self)
+        return self._made_parts[1:]
 
     def tick(self, now: float) -> None:
         """Let time pass until `now`, in milliseconds."""

@@ -55,7 +55,13 @@ class session_translations:  # noqa: N801  used like a function
         _session_catalogue.reset(self._token)
 
 
-def _catalogue() -> NullTranslations:
+def translations() -> NullTranslations:
+    """Return the language that is used now.
+
+    >>> with session_translations(german := NullTranslations()):
+    ...     translations() is german
+    True
+    """
     return _session_catalogue.get() or _program_catalogue
 
 
@@ -65,7 +71,7 @@ def gettext(message: str, /, **values: object) -> str:
     >>> gettext("{name} wins", name="Ann")
     'Ann wins'
     """
-    text = (_session_catalogue.get() or _program_catalogue).gettext(message)
+    text = translations().gettext(message)
     if values:
         return text.format(**_shortened(values))
     return text.format() if "{" in text or "}" in text else text
@@ -77,7 +83,7 @@ def ngettext(one: str, many: str, n: int, /, **values: object) -> str:
     >>> ngettext("{n} move", "{n} moves", 3)
     '3 moves'
     """
-    return _catalogue().ngettext(one, many, n).format(n=n, **_shortened(values))
+    return translations().ngettext(one, many, n).format(n=n, **_shortened(values))
 
 
 def _shortened(values: dict[str, object]) -> dict[str, object]:
@@ -103,7 +109,7 @@ def shorten(text: str, most: int = LONGEST_VALUE) -> str:
     """
     if len(text) <= most:
         return text
-    return text[:most] + _catalogue().gettext("… ({n} characters)").format(n=len(text))
+    return text[:most] + translations().gettext("… ({n} characters)").format(n=len(text))
 
 
 def gettext_noop(message: str) -> str:

@@ -37,6 +37,8 @@ def test_a_past_move_of_the_list_shows_its_position(match: Player) -> None:
     match.give(ChooseRow("moves", "4"))
     assert not match.playing.board.past
     assert stones(match) == present
+    match.give(ChooseRow("moves", "9" * 5000))
+    assert not match.playing.notices
 
 
 def test_left_looks_back_where_no_cursor_is_shown(match: Player) -> None:

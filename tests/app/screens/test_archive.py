@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.lists.game_search import MOST_TEXT, search_terms
 from fivefold.app.pages.inputs import LoadMore, PasteText
 from fivefold.app.pages.pages import HomePage, ListPage, PlayingPage, ReviewPage
 from fivefold.app.pages.parts import TextField
@@ -247,6 +248,12 @@ def test_what_is_looked_for_may_have_spaces(archive: SessionUser) -> None:
         assert isinstance(field, TextField)
         assert field.value == typed
         assert len(column(archive, "game")) == 3
+
+
+def test_the_beginning_of_a_long_text_is_looked_for() -> None:
+    for text in ("\u0130" * 30_000, "laser " * 10_000):
+        terms = search_terms(text, "2026-11-15")
+        assert sum(len(term.text) for term in terms) <= MOST_TEXT
 
 
 def details(player: Player, row: int) -> tuple[str, ...]:

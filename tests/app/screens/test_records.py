@@ -60,6 +60,10 @@ def test_a_place_opens_its_game_by_pointer_and_by_keys(user: SessionUser, best: 
         user.press_keys("tab")
     user.press_keys("home", "right", "enter")
     assert user.sees(ReviewPage)
+    user.press("back")
+    for digits in (20, 5000):
+        user.choose("scores", "9" * digits, open=True)
+        assert not user.sees(ListPage).notices
 
 
 def test_the_overview_has_the_best_of_each_list_and_opens_it(user: SessionUser, best: list[str]) -> None:

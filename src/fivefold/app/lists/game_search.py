@@ -14,6 +14,7 @@ from fivefold.service.store import SearchTerm
 from fivefold.service.store.game_summary import Outcome
 
 MOST_WORDS = 8
+MOST_TEXT = 200  # characters: each word is compared with every title
 OUTCOMES: dict[Outcome, str] = {
     "won": gettext_noop("Won"),
     "lost": gettext_noop("Lost"),
@@ -34,7 +35,7 @@ def search_terms(text: str, today: str) -> tuple[SearchTerm, ...]:
     >>> search_terms("nov", "2026-11-16")[0].dates
     ('____-11-__',)
     """
-    return tuple(_term(word, today) for word in text.split()[:MOST_WORDS])
+    return tuple(_term(word, today) for word in text[:MOST_TEXT].split()[:MOST_WORDS])
 
 
 def _term(word: str, today: str) -> SearchTerm:

@@ -13,6 +13,7 @@ from fivefold.app.pages.parts import BoardGrid, BoardPart, RunningMotion
 from fivefold.art.tokens import motion_scale
 from fivefold.core.events import Beat, Moved, Swapped
 from fivefold.core.game import AnyGame, SceneContext
+from fivefold.core.game_parts.facts import Facts
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
 from fivefold.core.scene.animation import Animation, Caption
@@ -182,6 +183,10 @@ class BoardView:
             grid=BoardGrid(self.state.grid.width, self.state.grid.height, self.turned),
         )
 
+    def facts(self, state: Any) -> Facts:
+        """Return the facts of a state with the selection; made once for all viewers."""
+        return self._shared.facts(self.game, state, self.selection)
+
     def _interaction(self, *, in_advance: bool) -> Interaction:
         """Return what can be done at the board; made once for each state."""
         state = self.game.premove(self.state) if in_advance and self.game.premove else self.state
@@ -238,7 +243,7 @@ class BoardView:
             hint=self.hint,
             trial=self.trial,
             view_options=frozenset(
-                option.name for option, _ in self.game.view_options if settings.on(option.name)
+                [option.name for option, _ in self.game.view_options if settings.on(option.name)]
             ),
             preview=settings.on("preview") and not self.premoving,
             picture=self._picture(),

@@ -1,15 +1,19 @@
-"""Scenes and animations of a match that all its viewers share, so that each is made once."""
+"""Scenes, animations and facts of a match that all its viewers share, so that each is made once."""
 
 from __future__ import annotations
 
 from collections import deque
+from gettext import NullTranslations
 from typing import Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from fivefold.core.events import Beat
 from fivefold.core.game import AnyGame, SceneContext
+from fivefold.core.game_parts.facts import Facts
+from fivefold.core.input import Selection
 from fivefold.core.scene.animation import Animation
 from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import translations
 from fivefold.play.animate import animate
 from fivefold.play.piece_tracker import PieceTracker
 from fivefold.service.match.live_match import LiveMatch
@@ -38,6 +42,7 @@ class SharedScenes:
     def __init__(self) -> None:
         self._names: deque[_Names] = deque(maxlen=KEPT)
         self._scenes: deque[tuple[SceneContext[Any, Any], Scene]] = deque(maxlen=KEPT)
+        self._facts: deque[tuple[Any, Selection, NullTranslations, Facts]] = deque(maxlen=KEPT)
         self._animations: deque[tuple[Scene, Scene, float, Animation]] = deque(maxlen=KEPT)
 
     def meet(self, state: Any, tracker: PieceTracker | None = None) -> PieceTracker:
@@ -59,6 +64,16 @@ class SharedScenes:
         scene = game.scene(context)
         self._scenes.append((context, scene))
         return scene
+
+    def facts(self, game: AnyGame, state: Any, selection: Selection) -> Facts:
+        """Return the facts of a state, in the language that is used now."""
+        language = translations()
+        for made_for, chosen, words, facts in self._facts:
+            if made_for is state and chosen == selection and words is language:
+                return facts
+        facts = game.facts(state, selection)
+        self._facts.append((state, selection, language, facts))
+        return facts
 
     def animation(
         self, before: Scene, beats: tuple[Beat, ...], after: Scene, tracker: PieceTracker, speed: float

@@ -17,7 +17,6 @@ from fivefold.core.game import AnyGame
 from fivefold.core.game_parts.facts import Fact, Facts
 from fivefold.core.scene.animation import Caption
 from fivefold.core.text import gettext, join_remarks
-from fivefold.core.values import replace
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
 from fivefold.service.match.live_match import LiveMatch
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from fivefold.app.match.match_view import MatchView
 
 LAST_MS = 10_000  # of the time for a stage, which is short anyway
+DELAY_MS = 50  # of network delay in a whole game, below which it is not worth a word
 
 
 def clock_parts(match: Match, live: LiveMatch | None = None) -> tuple[ClockPart, ...]:
@@ -38,6 +38,18 @@ def clock_parts(match: Match, live: LiveMatch | None = None) -> tuple[ClockPart,
         ClockPart(match.clock.left(seat, at), running=seat == running, wait=wait if seat == running else 0)
         for seat in range(len(match.controls))
     )
+
+
+def network_delay_text(match: Match) -> str:
+    """Return the network delay that was taken off each player's time; empty text without any to speak of."""
+    delays = [sum(entry.lag for entry in match.log if entry.seat == seat) for seat in _seats(match)]
+    if max(delays, default=0) < DELAY_MS:
+        return ""
+    times = (
+        gettext("{name} {n}\u00a0s", name=player.name, n=f"{delay / 1000:.1f}")
+        for player, delay in zip(match.players, delays, strict=True)
+    )
+    return gettext("Network delay not counted: {times}", times=", ".join(times))
 
 
 def timer_part(live: LiveMatch, allowed: int) -> TimerPart | None:
@@ -67,56 +79,57 @@ def seat_remarks(facts: Facts, seat: int) -> str:
     What the title of the side says already is not said again.
     """
     said = facts.sides[seat] if facts.sides else ""
-    own = (f for f in facts.rest if f.seat == seat and f.value not in ("", said) and not f.pieces)
-    return join_remarks(*(f"{fact.label} {fact.value}" for fact in own))
+    own = [f for f in facts.rest if f.seat == seat and f.value not in ("", said) and not f.pieces]
+    return join_remarks(*[f"{fact.label} {fact.value}" for fact in own])
 
 
 def player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBar, ...]:
     """Return the players of a game for two, in the order of their seats, without their clocks."""
     return tuple(
-        replace(bar, text=join_remarks(bar.text, seat_remarks(facts, bar.seat)))
-        for bar in _player_bars(match, facts, turn)
-    )
-
-
-def _player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBar, ...]:
-    """Return the players with the titles of their sides alone."""
-    if len(match.players) < 2:
-        return ()
-    return tuple(
-        PlayerBar(
-            seat=seat,
-            name=player_names(match.game, (player,)),
-            text=side_title(match.game, facts, seat),
-            paint=match.game.seats[seat].paint,
-            badge=facts.badges[seat] if facts.badges else None,
-            captured=tuple(piece for fact in facts.rest if fact.seat == seat for piece in fact.pieces),
-            active=seat == turn,
-        )
-        for seat, player in enumerate(match.players)
+        _player_bar(match, facts, seat, side_title(match.game, facts, seat), active=seat == turn)
+        for seat in _seats(match)
     )
 
 
 def live_player_bars(view: MatchView, facts: Facts) -> tuple[PlayerBar, ...]:
     """Return the players with their clocks and what the one to move is doing; the one at the bottom first."""
     match = view.match
-    clocks = clock_parts(match, view.live)
-    return tuple(
-        replace(
-            strip,
-            text=join_remarks(_doing(view, strip), seat_remarks(facts, strip.seat)),
-            clock=clocks[strip.seat] if clocks else None,
-        )
-        for strip in view.side.bars(_player_bars(match, facts, match.turn))
+    clocks = clock_parts(match, view.live) or (None,) * len(match.players)
+    bars = [
+        _player_bar(match, facts, seat, _doing(view, facts, seat), clocks[seat], active=seat == match.turn)
+        for seat in _seats(match)
+    ]
+    return view.side.bars(tuple(bars))
+
+
+def _seats(match: Match) -> range:
+    """Return the seats that have a bar: those of a game for two."""
+    return range(len(match.players) if len(match.players) > 1 else 0)
+
+
+def _player_bar(
+    match: Match, facts: Facts, seat: int, side: str, clock: ClockPart | None = None, *, active: bool
+) -> PlayerBar:
+    """Return the bar of a seat; `side` is the title of its side, or what it does."""
+    return PlayerBar(
+        seat=seat,
+        name=player_names(match.game, (match.players[seat],)),
+        text=join_remarks(side, seat_remarks(facts, seat)),
+        paint=match.game.seats[seat].paint,
+        badge=facts.badges[seat] if facts.badges else None,
+        captured=tuple([piece for fact in facts.rest if fact.seat == seat for piece in fact.pieces]),
+        clock=clock,
+        active=active,
     )
 
 
-def _doing(view: MatchView, strip: PlayerBar) -> str:
-    if not strip.active:
-        return strip.text
-    if strip.seat in view.live.opponents.seats:
-        return gettext("{seat}, thinking", seat=strip.text)
-    return gettext("{seat}, to move", seat=strip.text)
+def _doing(view: MatchView, facts: Facts, seat: int) -> str:
+    side = side_title(view.match.game, facts, seat)
+    if seat != view.match.turn:
+        return side
+    if seat in view.live.opponents.seats:
+        return gettext("{seat}, thinking", seat=side)
+    return gettext("{seat}, to move", seat=side)
 
 
 def move_rows(match: Match) -> tuple[MoveRow, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fivefold.app import launch
 from fivefold.app.match.action_preview import ActionPreview
@@ -38,9 +38,9 @@ from fivefold.app.screens import over_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.app.unsaved_work import asks_before_loss
 from fivefold.core.game_parts.facts import Fact, Facts
-from fivefold.core.input import Input, Key, Press, Release, Selection
+from fivefold.core.input import Input, Key, Press, Release
 from fivefold.core.option import Value
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, parse_whole_number
 from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.store import GameSummary
 from fivefold.service.verification import save_and_verify
@@ -61,7 +61,6 @@ class PlayingScreen(Screen):
         self._plan = plan
         self._game = view.match.game
         self._prefetcher = Prefetcher(session.jobs, self._game)
-        self._cached_facts: tuple[tuple[Any, Selection], Facts] | None = None
         self._rows = GrowingMoveRows()
         self._typed = ""
         self._paused = False
@@ -105,7 +104,7 @@ class PlayingScreen(Screen):
                 in_advance=view.premove_seat is not None,
             ),
             facts=facts,
-            timer=self._timer(),
+            timer=self._timer(facts),
             status=self._back.status()
             if past
             else under_way.value
@@ -151,15 +150,13 @@ class PlayingScreen(Screen):
         return AvailableButtons(self._view).buttons()
 
     def _facts(self) -> Facts:
-        """Return the facts, computed once for each state and selection; hovering changes neither."""
-        shown = self._back.board_view or self._view.board_view
-        about = shown.state if shown is self._back.board_view else self._view.match.state, shown.selection
-        if self._cached_facts is None or self._cached_facts[0] != about:
-            self._cached_facts = about, self._game.facts(*about)
-        return self._cached_facts[1]
+        """Return the facts of the position that is shown."""
+        if past := self._back.board_view:
+            return past.facts(past.state)
+        return self._view.board_view.facts(self._view.match.state)
 
-    def _timer(self) -> TimerPart | None:
-        return timer_part(self._view.live, self._facts().allowed)
+    def _timer(self, facts: Facts) -> TimerPart | None:
+        return timer_part(self._view.live, facts.allowed)
 
     def _under_way(self) -> Fact | None:
         """Return a fact about the running animation, if it has words."""
@@ -202,8 +199,8 @@ class PlayingScreen(Screen):
         self._preview.point(button)
 
     def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
-        if table == MOVES and row.isdecimal():
-            self._back.go(int(row))
+        if table == MOVES and (number := parse_whole_number(row)) is not None:
+            self._back.go(number)
 
     def press_key(self, key: Key, focus: str) -> bool:
         if not (focus == ENTRY and key.name == "enter") and self._back.press_key(key):

@@ -13,7 +13,7 @@ from fivefold.app.screens.help import RANKS, HelpScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
-from fivefold.core.text import gettext, join_remarks
+from fivefold.core.text import gettext, join_remarks, parse_whole_number
 from fivefold.core.values import replace
 from fivefold.games import all_games, find_game
 from fivefold.service.jobs import Job
@@ -93,8 +93,8 @@ class RecordsScreen(Screen):
             return
         if row.startswith(GROUP):
             self.set_field("list", row)
-        elif table in (PODIUM, "scores") and row.isdecimal():
-            launch.review_game(self.session, int(row))
+        elif table in (PODIUM, "scores") and (number := parse_whole_number(row)) is not None:
+            launch.review_game(self.session, number)
 
     def press(self, button: str) -> None:
         if button == "formula":

@@ -20,7 +20,7 @@ from fivefold.app.picture_export import cancel_export, export_button, picture_ch
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game_parts.facts import Facts
 from fivefold.core.input import Selection
-from fivefold.core.text import gettext, join_remarks
+from fivefold.core.text import gettext, join_remarks, parse_whole_number
 from fivefold.core.values import replace
 from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
@@ -196,8 +196,8 @@ class ReviewScreen(Screen):
                 self.session.copy(str(make_record(self._match, date=self._date)))
 
     def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
-        if table == "moves" and row.isdecimal():
-            self._go(int(row))
+        if table == "moves" and (number := parse_whole_number(row)) is not None:
+            self._go(number)
 
     def hover_board(self, at: tuple[float, float] | None) -> None:
         if self._board_view.point(at):

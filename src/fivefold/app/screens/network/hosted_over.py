@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from fivefold.app.match.hosted_match_view import HostedMatchView
 from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.match.side_panel import network_delay_text
 from fivefold.app.pages.formatting import format_duration
 from fivefold.app.pages.pages import Mood
 from fivefold.app.pages.parts import Button
@@ -65,6 +66,8 @@ class HostedOverScreen(OverScreen):
         reason = ending_text(match.game, match.result.code) if match.result else ""
         moves = ngettext("{n} move", "{n} moves", len(match.line) - 1)
         yield join_remarks(reason, moves, format_duration(match.played))
+        if delay := network_delay_text(match):
+            yield delay
         if self._rating and self._rating.games:
             rating = self._rating.rating
             sign = "?" if rating.provisional else ""
