@@ -70,7 +70,7 @@ class FrontEnd:
     def give(self, given: Input) -> None:
         assert self.served
         self.number += 1
-        self.served.receive(NumberedInput(self.number, given))
+        self.served.receive(NumberedInput(self.number, given), self.club.now)
         self.exchange()
 
     def press(self, button: str) -> None:

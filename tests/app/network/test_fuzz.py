@@ -86,7 +86,7 @@ def fuzz(club: Club, front_ends: list[FrontEnd], seed: int, count: int) -> int:
             continue
         understood += 1
         front_end.number = max(front_end.number, given.number)  # a larger one makes the others old
-        front_end.served.receive(given)
+        front_end.served.receive(given, club.now)
         if number % PAGES_EVERY == 0:
             club.tick(dice.choice((1, 20, 500)))
     club.tick()

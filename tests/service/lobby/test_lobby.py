@@ -16,7 +16,7 @@ from fivefold.play.match import Match
 from fivefold.service.host import Host
 from fivefold.service.lobby.challenge import MatchTerms
 from fivefold.service.lobby.hosted_match import HostedMatch
-from fivefold.service.lobby.lobby import ABANDONED_MS, Lobby
+from fivefold.service.lobby.lobby import ABANDONED_MS, MATCHES_EACH, Lobby
 from fivefold.service.lobby.open_challenges import CHALLENGES_EACH
 from fivefold.service.match.seating import ABSENT_MS
 from fivefold.service.store.members import Member
@@ -191,6 +191,17 @@ def test_the_number_of_open_challenges_is_limited(club: Club) -> None:
         club.lobby.challenge(ann.member, MatchTerms(game="lines"), None)
 
 
+def test_the_number_of_games_is_limited_also_while_they_are_dealt(club: Club) -> None:
+    ann, bea = club.member("Ann"), club.member("Bea")
+    for _ in range(MATCHES_EACH):
+        club.lobby.accept(club.lobby.challenge(ann.member, TERMS, 0).number, bea.member)
+    challenge = club.lobby.challenge(ann.member, TERMS, 0)
+    with pytest.raises(UserError, match="too many unfinished games"):
+        club.lobby.accept(challenge.number, bea.member)
+    club.until(lambda: len(bea.begun) == MATCHES_EACH)
+    assert len(club.lobby.matches) == MATCHES_EACH
+
+
 def test_the_challenges_of_a_member_who_leaves_are_withdrawn(club: Club) -> None:
     ann, bea = club.member("Ann"), club.member("Bea")
     club.lobby.challenge(ann.member, TERMS, None)
@@ -203,17 +214,22 @@ def test_the_win_is_claimed_after_a_fair_time(club: Club) -> None:
     ann, bea = club.member("Ann"), club.member("Bea")
     match = club.begin(ann, bea)
     club.play(match, (ann, bea), "h8", "a1")
-    assert match.claim(ann, 0, club.now)
+
+    def claim() -> str:
+        match.live.pass_time(club.now)
+        return match.live.enter(ann, 0, "claim")
+
+    assert claim()
     match.leave(bea, club.now)
     assert match.absent_ms(1, club.now + 5) == 5
     club.now += ABSENT_MS - 1
-    assert match.claim(ann, 0, club.now)
+    assert claim()
     match.join(bea, bea.member.account.id)
     club.now += 2
-    assert match.claim(ann, 0, club.now)
+    assert claim()
     match.leave(bea, club.now)
     club.now += ABSENT_MS
-    assert match.claim(ann, 0, club.now) == ""
+    assert claim() == ""
     club.until(lambda: match.live.match.result is not None)
     assert match.live.match.result == Result(0, "abandoned")
 
@@ -232,6 +248,22 @@ def test_a_rematch_begins_with_the_seats_exchanged_when_both_want_it(club: Club)
     assert match.next is not None
     assert match.next.accounts == tuple(reversed(match.accounts))
     assert (ann.begun[-1], match.next.terms) == (match.next, TERMS)
+
+
+def test_a_rematch_that_is_being_dealt_is_not_begun_again(club: Club) -> None:
+    ann, bea = club.member("Ann"), club.member("Bea")
+    match = club.begin(ann, bea)
+    assert match.live.enter(ann, 0, "resign") == ""
+    club.until(lambda: match.settled)
+    match.want_rematch(ann)
+    for _ in range(3):  # a player who is cut off and comes back may want it anew
+        if match.want_rematch(bea):
+            club.lobby.ask_rematch(match)
+        match.leave(bea, club.now)
+        match.join(bea, bea.member.account.id)
+    club.until(lambda: match.next is not None)
+    club.until(lambda: not club.lobby.begins(ann.member.account.id))
+    assert len(club.lobby.matches) == 2
 
 
 def test_set_phrases_are_heard_by_all_but_not_too_often(club: Club) -> None:

@@ -140,3 +140,24 @@ def test_network_delay_is_taken_off_the_time_and_kept_in_the_record(table: Table
     assert table.live.enter(table.bea, 1, "a1", lag=10_000) == ""
     table.until(lambda: table.ann.shown == 2)
     assert table.live.match.log[1].at >= entry.at
+
+
+def test_a_match_that_is_ended_while_an_entry_is_being_stored_ends_after_it(table: Table) -> None:
+    assert table.live.enter(table.ann, 0, "h8") == ""
+    assert table.live.pending
+    assert table.live.annul() == ""
+    table.until(lambda: table.live.match.result is not None)
+    assert table.stored == ["h8", "annul"]
+    assert table.live.annul() == "The game is over."
+
+
+def test_a_player_who_resigns_while_the_move_of_the_other_is_being_stored_has_resigned(table: Table) -> None:
+    assert table.live.enter(table.ann, 0, "h8") == ""
+    assert table.live.pending
+    assert table.live.enter(table.bea, 0, "resign")  # not her seat
+    assert table.live.enter(table.bea, 1, "resign") == ""
+    assert table.live.enter(table.ann, 0, "resign") == ""  # too late: the first one counts
+    table.until(lambda: table.live.match.result is not None)
+    assert table.stored == ["h8", "resign"]
+    assert table.live.match.result
+    assert table.live.match.result.winner == 0

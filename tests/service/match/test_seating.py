@@ -53,6 +53,24 @@ def test_between_two_devices_a_pause_or_take_back_needs_the_other(text: str) -> 
     assert networked.texts == ["1"]
 
 
+@pytest.mark.parametrize("text", ["offer", "ask-undo", "ask-pause"])
+def test_between_two_devices_a_question_is_put_once_until_the_next_move(text: str) -> None:
+    networked = Networked()
+    networked.enter("1", seat=0)
+    assert networked.enter(text, seat=0) == ""
+    assert networked.live.enter(networked.bob, 1, "decline") == ""
+    networked.wait(1)
+    assert "ask again after the next move" in networked.enter(text, seat=0)
+    other = "offer" if text != "offer" else "ask-undo"
+    assert networked.enter(other, seat=0) == ""
+    assert networked.live.enter(networked.bob, 1, "decline") == ""
+    networked.wait(1)
+    assert "ask again after the next move" in networked.enter(text, seat=0)
+    assert networked.live.enter(networked.bob, 1, "1") == ""
+    networked.wait(1)
+    assert networked.enter(text, seat=0) == ""
+
+
 def test_between_two_devices_a_take_back_is_asked_for_and_accepted() -> None:
     networked = Networked()
     networked.enter("1", seat=0)

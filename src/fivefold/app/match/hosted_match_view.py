@@ -37,35 +37,32 @@ class HostedMatchView(MatchView):
     def _side_seat(self) -> int:
         return self.seat or 0
 
-    def _lag(self) -> int:
-        return self._access.lag.take() if self.match.controls else 0
-
     @property
     def grace_ms(self) -> int:
         """The network delay that a move of this player would be given."""
-        return self._access.lag.available
+        return 0 if self.seat is None else self.hosted.quotas[self.seat].available(self._access.lag.ms)
 
     def enter(self, seat: int, text: str, move: object = None) -> bool:
-        """Make an entry; the page changes when it is stored, or at once if it is refused."""
+        """Make an entry; the page changes when it is stored, or at once if it is refused.
+
+        Only moves are given network delay, and only those that are made add to its quota.
+        """
         before = self.input.refusal
-        self.input.refusal = self.live.enter(self, seat, text, move, lag=self._lag())
+        lag = self.grace_ms if move is not None and self.match.controls else 0
+        self.input.refusal = self.live.enter(self, seat, text, move, lag=lag)
+        if move is not None and not self.input.refusal:
+            self.hosted.quotas[seat].take(lag)
         if before or self.input.refusal:
             self._session.changed()
-        self._access.lobby.touch(self.hosted)
         return not self.input.refusal
-
-    def claim(self, now: float) -> None:
-        """Claim the win since the opponent has left."""
-        if self.seat is not None:
-            self.input.refusal = self.hosted.claim(self, self.seat, now)
-            self._access.lobby.touch(self.hosted)
-            self._session.changed()
 
     def wake(self) -> None:
         """Do nothing: the lobby counts the time of the match."""
 
     def tick(self, now: float, *, held: bool) -> None:
-        super().tick(now, held=False)
+        """Count the time that the page shows; the lobby ticks the match."""
+        self.live.pass_time(now)
+        self._follow(held=False)
 
     @property
     def awaits_animation(self) -> bool:
@@ -94,7 +91,6 @@ class HostedMatchView(MatchView):
         # The lobby ticks before the sessions: the animation begins now, not when this session last ticked.
         self._session.now = max(self._session.now, self._access.lobby.now)
         super().match_changed(before)
-        self._access.lobby.touch(self.hosted)
 
     def players_changed(self) -> None:
         self._session.changed()

@@ -105,12 +105,8 @@ class MatchView:
     def enter(self, seat: int, text: str, move: Any = None) -> bool:
         """Make an entry; returns False when it was refused, and `input.refusal` says why."""
         self._session.changed()
-        self.input.refusal = self.live.enter(self, seat, text, move, lag=self._lag())
+        self.input.refusal = self.live.enter(self, seat, text, move)
         return not self.input.refusal
-
-    def _lag(self) -> int:
-        """Return the network delay to take off the player's time."""
-        return 0
 
     def play_move(self, given: PlayMove) -> None:
         """Make a move that a front end found; one that was made already is not made again."""
@@ -289,6 +285,10 @@ class MatchView:
         """Let time pass; while `held`, by an open question, play time stands still."""
         self.live.hold(self, held=held)
         self.live.tick(now)
+        self._follow(held=held)
+
+    def _follow(self, *, held: bool) -> None:
+        """Turn the board, and give it the input that was kept, once it is free."""
         if not (held or self.board_view.running):
             self.side.update(self.match)
         free = not (self._session.asking or self.live.pending or self.board_view.running)

@@ -63,14 +63,15 @@ class ServedSession:
             self.left_at = now
             self.session.set_connected(now, connected=False)
 
-    def receive(self, given: NumberedInput) -> str:
-        """Handle an input; one that was handled before is not handled again.
+    def receive(self, given: NumberedInput, now: float) -> str:
+        """Handle an input that came now; one that was handled before is not handled again.
 
         Returns the reason if it was a move that was refused, else empty text.
         """
         if given.number <= self._taken:
             return ""
         self._taken = given.number
+        self.session.tick(now)  # nobody ticks it while the player thinks, and that time is the player's
         if isinstance(given.input, DescribeFrontEnd):
             self.session.handle(replace(given.input, wants_interaction=True))
         else:

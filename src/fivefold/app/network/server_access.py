@@ -12,7 +12,7 @@ from fivefold.app.pages.parts import Notice
 from fivefold.core.text import gettext
 from fivefold.service.lobby.hosted_match import HostedMatch
 from fivefold.service.lobby.invitations import Invitation, Invitations
-from fivefold.service.lobby.lag import LagQuota
+from fivefold.service.lobby.lag import MeasuredLag
 from fivefold.service.lobby.lobby import Lobby
 from fivefold.service.store.members import Member
 
@@ -30,7 +30,7 @@ class ServerAccess:
     address: str = ""  # to be shown to others who want to join
     qr_rows: Callable[[str], tuple[str, ...]] = lambda text: ()  # the QR code of a text
     invitations: Invitations | None = None
-    lag: LagQuota = field(default_factory=LagQuota)
+    lag: MeasuredLag = field(default_factory=MeasuredLag)
     may_try: Callable[[], bool] = lambda: True  # counts an attempt to guess a code; False if too many
     administration: Administration | None = None
     transfers: FileTransfers = field(default_factory=FileTransfers)

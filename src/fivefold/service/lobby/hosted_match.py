@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from fivefold.core.text import gettext_noop
 from fivefold.service.lobby.challenge import MatchTerms
+from fivefold.service.lobby.lag import LagQuota
 from fivefold.service.match.live_match import LiveMatch, Viewer
 from fivefold.service.match.seating import ABSENT_MS
 
@@ -44,6 +45,7 @@ class HostedMatch:
         self.rematch: set[int] = set()  # seats that want another game
         self.next: HostedMatch | None = None  # the rematch, once it has begun
         self.settled = False  # its result is stored and rated
+        self.quotas = (LagQuota(), LagQuota())  # by seat, since a new connection brings no new quota
         self._viewers: dict[HostedViewer, int | None] = {}  # with their seats
         self._said: dict[int, float] = {}
         live.grace = self._grace
@@ -63,7 +65,7 @@ class HostedMatch:
         if viewer not in self._viewers:
             return
         seat = self._viewers.pop(viewer)
-        self.live.tick(now)  # absence is counted from here
+        self.live.pass_time(now)  # absence is counted from here
         self.live.detach(viewer)
         if seat is not None and seat not in self._viewers.values():
             self.rematch.discard(seat)
@@ -87,6 +89,11 @@ class HostedMatch:
 
     # Absence
 
+    @property
+    def somebody_away(self) -> bool:
+        """True while one of the players is not connected."""
+        return self.live.seating.somebody_absent
+
     def absent_ms(self, seat: int, now: float) -> float | None:
         """Return how long a player has been gone; None while connected."""
         since = self.live.seating.absent_since(seat)
@@ -96,11 +103,6 @@ class HostedMatch:
         """Return the moment from which this seat may claim the win; None while the opponent is here."""
         since = self.live.seating.absent_since(1 - seat)
         return None if since is None or self.live.match.result else since + ABSENT_MS
-
-    def claim(self, viewer: HostedViewer, seat: int, now: float) -> str:
-        """Claim the win since the opponent has left; returns the reason if that is refused."""
-        self.live.tick(now)
-        return self.live.enter(viewer, seat, "claim")
 
     # Words
 

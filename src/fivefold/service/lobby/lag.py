@@ -15,17 +15,16 @@ MOST_MS: Final = 500
 SAMPLES: Final = 5
 
 
-class LagQuota:
-    """The measured delays of one connection, and what may still be compensated.
+class MeasuredLag:
+    """The measured delays of one connection.
 
-    >>> quota = LagQuota()
-    >>> quota.measured(80.0)
-    >>> quota.take(), quota.take()
-    (80, 80)
+    >>> lag = MeasuredLag()
+    >>> lag.measured(80.4)
+    >>> lag.ms
+    80
     """
 
     def __init__(self) -> None:
-        self._quota = MOST_MS
         self._samples: deque[float] = deque(maxlen=SAMPLES)
 
     def measured(self, ms: float) -> None:
@@ -33,17 +32,26 @@ class LagQuota:
         self._samples.append(max(0.0, ms))
 
     @property
-    def ms(self) -> int | None:
-        """Return the usual delay; None before the first measurement."""
-        return round(sorted(self._samples)[len(self._samples) // 2]) if self._samples else None
+    def ms(self) -> int:
+        """Return the usual delay; 0 before the first measurement."""
+        return round(sorted(self._samples)[len(self._samples) // 2]) if self._samples else 0
 
-    @property
-    def available(self) -> int:
-        """Return the delay that the next move would be given."""
-        return min(self.ms or 0, self._quota)
 
-    def take(self) -> int:
-        """Return the delay to compensate for one move, and note that it was."""
-        given = self.available
+class LagQuota:
+    """The delay that may still be compensated for one seat of a match, by whatever connections it is played.
+
+    >>> quota = LagQuota()
+    >>> quota.available(80)
+    80
+    """
+
+    def __init__(self) -> None:
+        self._quota = MOST_MS
+
+    def available(self, ms: int) -> int:
+        """Return the delay that the next move is given over a connection with this usual one."""
+        return min(ms, self._quota)
+
+    def take(self, given: int) -> None:
+        """Note the delay that was compensated for one move."""
         self._quota = min(MOST_MS, self._quota - given + GAIN_MS)
-        return given

@@ -143,6 +143,10 @@ class Lobby:
         """Begin the match of a challenge; raises UserError if it is gone or one's own."""
         self._accept(self._challenges.find(number, member.account.id), member)
 
+    def require_code(self, code: str, member: Member) -> None:
+        """Raise UserError if there is no challenge with that code."""
+        self._challenges.find_code(code, member.account.id)
+
     def accept_code(self, code: str, member: Member) -> None:
         """Begin the match of the challenge with that code; raises UserError if there is none."""
         self._accept(self._challenges.find_code(code, member.account.id), member)
@@ -155,7 +159,7 @@ class Lobby:
         if other is None:
             raise UserError(gettext("This challenge is no longer open."))
         for each in (challenge.account, account.id):
-            if len(self.matches_of(each)) >= MATCHES_EACH:
+            if len(self.matches_of(each)) + self._beginning.count(each) >= MATCHES_EACH:
                 raise UserError(gettext("There are too many unfinished games already."))
         self._challenges.remove(challenge)
         seat = self._seed() % 2 if challenge.seat is None else challenge.seat
@@ -182,7 +186,9 @@ class Lobby:
         return account in self._beginning
 
     def ask_rematch(self, match: HostedMatch) -> None:
-        """Begin another game with the seats exchanged, since both players want it."""
+        """Begin another game with the seats exchanged, since both players want it; once, if asked again."""
+        if any(self.begins(account) for account in match.accounts):
+            return
         found = [self._host.store.members.by_account(account) for account in reversed(match.accounts)]
         first, second = found
         if first and second:
@@ -223,7 +229,7 @@ class Lobby:
         """Store the time of the running turns, so that a restart gives nobody time back."""
         running = {number: each.live for number, each in self.matches.items() if each.live.running}
         for live in running.values():
-            live.tick(self._now)
+            live.pass_time(self._now)
         times = {number: live.at for number, live in running.items()}
         return self._host.store.archive.note_time(times) if times else None
 

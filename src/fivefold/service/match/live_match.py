@@ -19,10 +19,11 @@ from fivefold.play.animate import allowance
 from fivefold.play.match import Match
 from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.match.opponents import Answer, Opponents
-from fivefold.service.match.seating import Seating
+from fivefold.service.match.seating import ASKED, Seating
 
 LATE_MS = 250.0  # an entry that is not stored by then is written to the journal and shown, with a warning
 RETRY_MS = 1000.0  # a failed write is tried again that often
+ENDING = ("annul", "resign")  # calls that wait for the entry under way: they are meant whatever it is
 OFFER_EVERY = 40  # entries between two draw offers of an opponent
 
 
@@ -78,6 +79,7 @@ class LiveMatch:
         self._quiet_until = now  # the end of the allowance after the move shown last
         self._pending: tuple[Match, float] | None = None
         self._draw_offered_by: int | None = None  # an opponent who offers a draw once its move is shown
+        self._ending: tuple[int, str] | None = None  # a seat's call to be entered after the entry under way
         self._committed_only = committed_only
         self._premoves: dict[int, str] = {}  # moves chosen in advance, by seat
         self._told: set[str] = set()  # problems with storing that the viewers know of
@@ -168,7 +170,21 @@ class LiveMatch:
 
     def refusal(self, viewer: Viewer, seat: int, text: str) -> str:
         """Return the reason why a viewer has no right to an entry, or empty text; rules are not asked."""
-        return self.seating.refusal(viewer, seat, text, self._last)
+        return self.seating.refusal(viewer, seat, text, self._last) or self._refusal_to_ask(seat, text)
+
+    def _refusal_to_ask(self, seat: int, text: str) -> str:
+        """Return the reason why a seat may not ask for the same again, or empty text.
+
+        A question covers the board of the other player, who could be kept from moving by one after the other.
+        """
+        if self.seating.shared or text not in ASKED:
+            return ""
+        for entry in reversed(self.match.log):
+            if (entry.seat, entry.text) == (seat, text):
+                return gettext("You have asked for this: ask again after the next move.")
+            if entry.text not in (*ASKED, "decline"):
+                break
+        return ""
 
     def premove(self, viewer: Viewer, seat: int, text: str) -> str:
         """Hold a move that is made as soon as it is this seat's turn; empty text forgets it.
@@ -211,6 +227,9 @@ class LiveMatch:
         self.opponents.forget()
 
     def _enter(self, seat: int, text: str, move: Any = None, *, lag: int = 0) -> str:
+        if self._pending and text in ENDING:
+            self._ending = self._ending or (seat, text)
+            return ""
         if self._pending:
             return gettext("One moment: the last move is not saved yet.")
         lag = min(lag, self.at - self.match.now)
@@ -230,9 +249,15 @@ class LiveMatch:
         """Count time from now on, after nobody ticked the match for a while."""
         self._last = now
 
+    def pass_time(self, now: float) -> None:
+        """Count play time until now, to the millisecond; nothing else happens."""
+        since, self._last = max(self._last, self._quiet_until), max(now, self._last)
+        if not self.stopped:
+            self._played += max(0.0, now - since)
+
     def tick(self, now: float) -> None:
         """Let time pass: show what is stored, call flags, let opponents play."""
-        self._pass_time(now)
+        self.pass_time(now)
         self.writer.tick()
         if self.writer.warning:
             self._report(self.writer.warning)
@@ -285,12 +310,6 @@ class LiveMatch:
     def close(self) -> None:
         self.opponents.close()
 
-    def _pass_time(self, now: float) -> None:
-        """Count only what lies after the allowance, to the millisecond."""
-        since, self._last = max(self._last, self._quiet_until), max(now, self._last)
-        if not self.stopped:
-            self._played += max(0.0, now - since)
-
     def _show_stored_entry(self, now: float) -> None:
         """Show the entry under way as soon as it is stored, or when it is too late to wait."""
         if self._pending is None:
@@ -309,7 +328,10 @@ class LiveMatch:
             self._quiet_until = now + allowance(ply.beats)
         for viewer in self.seating:
             viewer.match_changed(before)
-        if self._draw_offered_by is not None:
+        if self._ending is not None:
+            (seat, text), self._ending = self._ending, None
+            self._enter(seat, text)
+        elif self._draw_offered_by is not None:
             seat, self._draw_offered_by = self._draw_offered_by, None
             self._enter(seat, "offer")
         elif after.offer and after.offer.kind == "draw" and 1 - after.offer.seat in self.opponents.seats:
@@ -351,7 +373,8 @@ class LiveMatch:
     def _call_time(self, seat: int) -> bool:
         """Enter a fallen flag or a passed deadline, as of the very moment it was due."""
         match, deadline = self.match, self.match.state.deadline
-        if match.clock.fallen(self.at - self.grace(seat)) == seat:
+        fallen = match.clock.fallen(self.at) == seat
+        if fallen and match.clock.fallen(self.at - self.grace(seat)) == seat:
             self._played = float(match.clock.since + match.clock.spare[seat])
             return not self._enter(seat, "flag")
         if deadline is not None and self.at >= deadline:

@@ -16,6 +16,7 @@ V = TypeVar("V")
 ABSENT_MS = 60_000.0  # a player who is away for so long has left, and the other one may claim the game
 ENTERED_BY_THE_MATCH: Final = ("flag", "forfeit", "annul")
 AGREED: Final = ("undo", "redo", "pause")  # between two devices by agreement only
+ASKED: Final = ("offer", "ask-undo", "ask-pause")  # once each until the next move
 HELP: Final = ("hint", "demo")
 
 
@@ -80,6 +81,11 @@ class Seating(Generic[V]):
         if text in HELP:
             return gettext("In a game against another player there is no help.")
         return ""
+
+    @property
+    def somebody_absent(self) -> bool:
+        """True while nobody plays the seat of a person."""
+        return bool(self._absent_since)
 
     def absent_since(self, seat: int) -> float | None:
         """Return the moment since which nobody plays the seat of a person; None while somebody does."""

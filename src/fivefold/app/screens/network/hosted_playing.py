@@ -83,22 +83,22 @@ class HostedPlayingScreen(PlayingScreen):
         return super()._status(status)
 
     def _strips(self, facts: Facts) -> tuple[PlayerBar, ...]:
-        return tuple(replace(bar, text=self._presence(bar, facts)) for bar in super()._strips(facts))
+        return tuple([self._with_absence(bar, facts) for bar in super()._strips(facts)])
 
-    def _presence(self, bar: PlayerBar, facts: Facts) -> str:
-        """Return the words beside a player; of an absent one, how long they have been away."""
+    def _with_absence(self, bar: PlayerBar, facts: Facts) -> PlayerBar:
+        """Return the bar of a player; that of an absent one says for how long they have been away."""
         away = self._hosted.absent_ms(bar.seat, self.session.now)
         if away is None or self._view.match.result:
-            return bar.text
+            return bar
         side = side_title(self._game, facts, bar.seat)
         words = gettext("{seat}, away for {time}", seat=side, time=format_duration(int(away)))
-        return join_remarks(words, seat_remarks(facts, bar.seat))
+        return replace(bar, text=join_remarks(words, seat_remarks(facts, bar.seat)))
 
     def _help(self) -> str:
-        """Return the help line; it promises nothing about the board while the opponent is to move."""
+        """Return the help line; it promises nothing about a board at which nothing can be done."""
         view = self._view
-        waits = not (view.own_turn or view.premove_seat is not None or self._back.board_view)
-        if not waits:
+        acts = (view.own_turn or view.premove_seat is not None) and not view.match.paused
+        if acts or self._back.board_view:
             return super()._help()
         if self.session.focused == ENTRY:
             return gettext("Tab moves to the buttons; Escape returns to the board.")
@@ -132,16 +132,14 @@ class HostedPlayingScreen(PlayingScreen):
     # Inputs
 
     def press(self, button: str) -> None:
-        view, seat = self._view, self._view.seat
+        seat = self._view.seat
         match button:
             case "say" if seat is not None:
                 self._choose_phrase()
             case "undo" | "draw" | "pause" if seat is not None:
                 self._enter({"undo": "ask-undo", "draw": "offer", "pause": "ask-pause"}[button])
-            case "resume" if seat is not None:
-                self._enter("resume")
-            case "claim":
-                view.claim(self.session.now)
+            case "resume" | "claim" if seat is not None:
+                self._enter(button)
             case "resign" if seat is not None:
                 self._questions.ask(
                     gettext("Resign?"),
@@ -193,8 +191,8 @@ class HostedPlayingScreen(PlayingScreen):
         return min((due for due in dues if due is not None), default=None)
 
     def _absence(self) -> tuple[int | None, ...]:
-        """Return the seconds that each player has been away."""
-        if self._view.match.result:
+        """Return the seconds that each player has been away; nothing while both are here."""
+        if self._view.match.result or not self._hosted.somebody_away:
             return ()
         away = (self._hosted.absent_ms(seat, self.session.now) for seat in range(2))
         return tuple(None if ms is None else int(ms / SECOND_MS) + 1 for ms in away)

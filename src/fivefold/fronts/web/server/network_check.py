@@ -10,6 +10,7 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from fivefold.fronts.web.server.addresses import machine_addresses, web_address
+from fivefold.fronts.web.server.rate_limits import InputLimit
 
 if TYPE_CHECKING:
     from fivefold.fronts.web.server.web_server import WebServer
@@ -44,15 +45,26 @@ class NetworkCheck:
         address = self._server.address_of(request)
         if self._server.closing or not self._server.limits.may_connect(address):
             return self._server.refuse(request, "connections", 429)
-        socket = web.WebSocketResponse(compress=False, max_msg_size=64, heartbeat=20.0)
+        socket = web.WebSocketResponse(compress=False, max_msg_size=64, heartbeat=20.0, autoping=False)
         if not socket.can_prepare(request):
             return self._server.refuse(request, "handshake", 400)
         await socket.prepare(request)
         self._server.limits.connected(address)
         self._open[socket] = address
+        loop = asyncio.get_running_loop()
+        limit = InputLimit(loop.time())
         try:
             await self._tell()
             async for message in socket:
+                if not limit.take(loop.time()):
+                    if request.transport:
+                        request.transport.abort()  # closing it would read on for a while
+                    break
+                if message.type == WSMsgType.PING:
+                    await socket.pong(message.data)
+                    continue
+                if message.type == WSMsgType.PONG:
+                    continue
                 if message.type != WSMsgType.TEXT:
                     break
                 await socket.send_str(message.data)

@@ -7,6 +7,7 @@ that takes nothing for too long is cut off, and resumes later.
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from socket import SO_SNDBUF, SOL_SOCKET
 from typing import TYPE_CHECKING, Final
 
@@ -75,6 +76,9 @@ class SocketConnection:
                 self._heard = self._loop.time()
                 if not self._receive(message):
                     break
+                if message.type == WSMsgType.PING:
+                    with suppress(ConnectionError, RuntimeError):  # it was closed meanwhile
+                        await self._socket.pong(message.data)
         finally:
             self._closing = True
             self._server.connections.discard(self)
@@ -101,6 +105,9 @@ class SocketConnection:
 
     def _receive(self, message: WSMessage) -> bool:
         """Handle a message; return False if the connection is to be closed."""
+        if not self._limit.take(self._loop.time()):
+            self._cut("flood")
+            return self._refuse("flood", "")
         if message.type == WSMsgType.PING:
             return True
         if message.type == WSMsgType.PONG:
@@ -108,17 +115,16 @@ class SocketConnection:
             return True
         if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
             return self._refuse("frame", "")
-        if not self._limit.take(self._loop.time()):
-            return self._refuse("flood", "")
         try:
             given = decode_input(message.data)
         except UserError as problem:
             return self._refuse("message", str(problem))
-        self._server.metrics.count("inputs_total")
+        self._server.note_input()
         if self._served:
-            if refusal := self._served.receive(given):
+            if refusal := self._served.receive(given, self._server.now()):
                 self._note_refusal("move", refusal)
-            self.wake()
+            if not self._served.session.unsaved:  # else it is woken when its move is stored
+                self.wake()
         return True
 
     def _refuse(self, reason: str, why: str) -> bool:

@@ -79,12 +79,17 @@ class WebServer:
         elif not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._turn)
 
+    def note_input(self) -> None:
+        """Count an input; it is handled before others get the answers to theirs."""
+        self.metrics.count("inputs_total")
+        self._woken.put_off_answers()
+
     def _turn(self) -> None:
         """Let the lobby and then connections that were woken go on."""
         self._scheduled = False
         now = self.now()
         self.games.tick(now)
-        for connection in self._woken.take():
+        for connection in self._woken.take(now):
             connection.turn(now)
         if self._woken:
             self.wake()
