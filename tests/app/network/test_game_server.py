@@ -8,29 +8,43 @@ from contextlib import closing
 from dataclasses import replace
 from math import floor
 from pathlib import Path
+from time import sleep
 
 import pytest
 
+from fivefold.app import launch
 from fivefold.app.network.administration import PersonalCode, ServerTools
 from fivefold.app.network.game_server import LINGER_MS
 from fivefold.app.network.messages import NumberedInput
+from fivefold.app.pages.effects import CloseFrontEnd
 from fivefold.app.pages.inputs import (
     BoardPointer,
     ChangeSetting,
+    ChooseRow,
     DescribeFrontEnd,
+    Input,
+    KeyPress,
     LoadMore,
+    OpenLink,
+    PasteText,
     PlayMove,
+    PressButton,
     SetField,
 )
-from fivefold.app.pages.pages import FormPage, ListPage, OverPage, PlayingPage
+from fivefold.app.pages.pages import FormPage, ListPage, OverPage, PlayingPage, ReviewPage
 from fivefold.app.screens.forms.form import answer
 from fivefold.app.screens.network.administration import PAGE
+from fivefold.app.screens.network.sign_in import MAX_PASSWORD
 from fivefold.app.screens.playing import PlayingScreen
 from fivefold.app.session import LocalSession
-from fivefold.core.input import Press
+from fivefold.core.budget import Budget
+from fivefold.core.input import Key, Press
+from fivefold.core.record import Record
 from fivefold.core.scene.shapes import Sprite
+from fivefold.play.match import Match
 from fivefold.play.replay import replay
 from fivefold.service.lobby.invitations import Invitation
+from fivefold.service.lobby.lag import GAIN_MS, MOST_MS
 from fivefold.service.match.opponent import ComputerOpponent
 from fivefold.service.match.seating import ABSENT_MS
 from tests.app.network.club import Club, FrontEnd
@@ -71,6 +85,24 @@ def test_a_guest_signs_in_and_comes_back_by_token(club: Club) -> None:
     assert stranger.show(FormPage).kind == "sign-in"
 
 
+def test_no_input_leads_past_the_form_to_sign_in(club: Club) -> None:
+    stranger = FrontEnd(club, "device of a stranger")
+    first = stranger.page.screen
+    keys = ("f1", "f2", "ctrl+n", "?", "/", "tab", "enter", "space", "c", "n", "ctrl+z", "left", "down")
+    ways = ("back", "home", "lobby", "go-home", "go-lobby", "go-archive", "go-records", "go-help", "skip")
+    links = ("lobby", "archive", "records", "member", "night", "administration", "setup/lines", "review/1")
+    inputs: tuple[Input, ...] = (
+        *(KeyPress(Key(name)) for name in keys),
+        *(PressButton(name) for name in ways),
+        *(OpenLink(name) for name in links),
+        *(ChooseRow("archive", "1", open=True), LoadMore("archive"), PasteText("Game: Lines")),
+    )
+    for given in inputs:
+        stranger.give(given)
+        club.tick()
+        assert (stranger.page.screen, stranger.show(FormPage).kind) == (first, "sign-in"), given
+
+
 def test_settings_of_the_device_hold_until_the_account_chooses_others(club: Club) -> None:
     ann = club.join("Ann")
     described = DescribeFrontEnd(settings=(("theme", "light"), ("text", 140), ("pieces", "unknown")))
@@ -100,6 +132,29 @@ def test_a_name_is_kept_by_its_password(club: Club) -> None:
     other.fill(password="secret")
     other.press("join")
     club.until(lambda: other.page.title == "Lobby")
+
+
+@pytest.mark.parametrize("password", [" two words ", "x" * MAX_PASSWORD])
+def test_a_password_that_was_set_signs_in_as_it_was_typed(club: Club, password: str) -> None:
+    ann = club.join("Ann")
+    ann.give(OpenLink("member"))
+    ann.fill(password=password, again=password)
+    ann.press("protect")
+    club.until(lambda: "Your password is set." in (notice.text for notice in ann.page.notices))
+    again = FrontEnd(club, "another device of Ann")
+    club.front_ends.append(again)
+    again.fill(name="Ann", password=password)
+    again.press("join")
+    club.until(lambda: again.page.title == "Lobby")
+
+
+def test_a_password_with_which_nobody_could_sign_in_is_not_set(club: Club) -> None:
+    ann = club.join("Ann")
+    ann.give(OpenLink("member"))
+    ann.fill(password="x" * (MAX_PASSWORD + 1), again="x" * (MAX_PASSWORD + 1))
+    ann.press("protect")
+    club.until(lambda: bool(ann.show(FormPage).problem))
+    assert ann.show(FormPage).problem == "This password is too long."
 
 
 def test_two_members_play_a_whole_game_with_a_spectator_and_a_rematch(club: Club) -> None:
@@ -135,6 +190,24 @@ def test_a_whole_game_of_laser_chess_by_the_first_legal_moves(club: Club) -> Non
     bea.press("yes")
     club.until(lambda: isinstance(ann.page, OverPage))
     assert ann.show(OverPage).headline == "You win"
+
+
+def test_both_see_how_much_network_delay_was_not_counted(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, "laser/classic", "5+3")
+    assert bea.served
+    assert bea.served.session.access
+    bea.served.session.access.lag.measured(80.0)
+    for number in range(4):
+        club.tick(3_000)  # after the animation of the move before, so that there is time to take it from
+        state = replay(club.host.store.archive.load(ann.show(PlayingPage).match)).state
+        play(club, (ann, bea), str(list(state.moves())[number]))
+    bea.press("resign")
+    club.until(lambda: bea.page.question is not None)
+    bea.press("yes")
+    club.until(lambda: all(isinstance(each.page, OverPage) for each in (ann, bea)))
+    for each in (ann, bea):
+        assert "Network delay not counted: Ann 0.0\u00a0s, Bea 0.2\u00a0s" in each.show(OverPage).lines
 
 
 def test_moves_leave_no_cycles_behind(club: Club) -> None:
@@ -219,10 +292,74 @@ def test_another_move_while_one_is_being_stored_is_refused(club: Club) -> None:
     ann.play("h8")
     assert moves(ann) == []  # it is shown when the server's next tick finds it stored
     assert ann.served
-    assert ann.served.receive(NumberedInput(ann.number + 1, PlayMove("h8", 0, page.match))) == ""
-    refusal = ann.served.receive(NumberedInput(ann.number + 2, PlayMove("a1", 0, page.match)))
+    assert ann.served.receive(NumberedInput(ann.number + 1, PlayMove("h8", 0, page.match)), club.now) == ""
+    refusal = ann.served.receive(NumberedInput(ann.number + 2, PlayMove("a1", 0, page.match)), club.now)
     assert refusal == "The position has changed."
     club.until(lambda: moves(bea) == ["h8"])
+
+
+def test_the_time_until_a_move_comes_in_is_the_movers_though_nobody_ticked_the_match(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE, "5+3")
+    play(club, (ann, bea), "h8", "a1")
+    club.tick(2000)  # the allowance after the move is over
+    before = {bar.seat: bar.clock.left for bar in ann.show(PlayingPage).strips if bar.clock}
+    club.now += 4321
+    ann.play("h9")
+    club.until(lambda: moves(bea)[-1:] == ["h9"])
+    after = {bar.seat: bar.clock.left for bar in ann.show(PlayingPage).strips if bar.clock}
+    log = club.host.store.archive.load(ann.show(PlayingPage).match).entries
+    assert log[-1].at - log[-2].at >= 4321
+    assert after[0] <= before[0] - 4321 + 3000
+    assert after[1] == before[1]
+
+
+def test_new_connections_and_refused_moves_bring_no_new_quota_of_network_delay(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE, "10+5")
+    for number, (own, reply) in enumerate((("h8", "a1"), ("h9", "a2"), ("h10", "a3"))):
+        slow = FrontEnd(club, f"device {number} of Ann", ann.token)
+        club.front_ends.append(slow)
+        assert slow.served
+        assert slow.served.session.access
+        slow.served.session.access.lag.measured(10_000.0)
+        club.tick(5_000)
+        for _ in range(10):
+            ann.play("a1" if number else "z99")
+        slow.play(own)
+        club.until(lambda: moves(bea)[-1:] == [own])  # noqa: B023
+        bea.play(reply)
+        club.until(lambda: moves(ann)[-1:] == [reply])  # noqa: B023
+    (match,) = club.server.lobby.matches.values()
+    assert [entry.lag for entry in match.live.match.log if entry.seat == 0] == [MOST_MS, GAIN_MS, GAIN_MS]
+
+
+def test_a_game_that_is_opened_many_times_is_replayed_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    ann.press("resign")
+    ann.press("yes")
+    club.until(lambda: all(isinstance(each.page, OverPage) for each in (ann, bea)))
+    (number,) = club.server.lobby.matches
+    began = list[int]()
+
+    def long_replay(record: Record, budget: Budget) -> Match:
+        began.append(number)
+        if len(began) > 1:
+            return replay(record, budget)
+        while True:  # until the session does not wait for it any more
+            budget.check_entry()
+            sleep(0.001)
+
+    monkeypatch.setattr(launch, "replay", long_replay)
+    for _ in range(50):
+        ann.give(OpenLink(f"review/{number}"))
+        ann.give(OpenLink("lobby"))
+    ann.give(OpenLink(f"review/{number}"))
+    club.until(lambda: isinstance(ann.page, ReviewPage))
+    assert len(began) < 10
 
 
 def test_an_input_is_acknowledged_after_its_commit(club: Club) -> None:
@@ -279,6 +416,7 @@ def test_draw_take_back_and_pause_are_asked_for(club: Club) -> None:
     ann.press("accept")
     club.until(lambda: bea.show(PlayingPage).paused)
     assert bea.show(PlayingPage).board.hidden
+    assert "board" not in bea.page.help + ann.page.help
     bea.press("resume")
     club.until(lambda: not ann.show(PlayingPage).paused)
     ann.press("draw")
@@ -334,7 +472,9 @@ def test_the_administrator_key_works_once(tmp_path: Path) -> None:
         assert not server.use_key(bea.served.session, "key")
         assert not server.use_key(bea.served.session, "")
         club.tick(500)
-        assert ann.page.title == "Bring others in"  # with the code that they scan, before anything else
+        page = ann.show(FormPage)
+        assert page.title == "Bring others in"  # with the code that they scan, before anything else
+        assert "fivefold --join ''. Trouble?" in page.note  # a shell would take the ? of a key for a pattern
         assert [notice.text for notice in ann.page.notices] == ["You are the administrator of this server."]
         ann.press("back")
         ann.press("administration")
@@ -357,6 +497,15 @@ def test_the_administrator_key_works_once(tmp_path: Path) -> None:
         ann.press("remove")
         ann.press("remove")
         club.until(lambda: len(ann.show(ListPage).table.rows) == 1)
+        for removed in (bea, other):
+            removed.exchange()
+            assert CloseFrontEnd() not in removed.effects  # it comes back by itself, and asks for a name
+            assert removed.served
+            assert not removed.served.open
+            removed.connect()
+            assert removed.page.title == "Welcome to Fivefold"
+            (notice,) = removed.page.notices
+            assert notice.text == "This server does not know you any longer: choose a name."
 
 
 def test_a_server_offers_no_files_programs_or_accounts(club: Club) -> None:

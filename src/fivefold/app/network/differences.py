@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from fivefold.core.scene.animation import Animation
 from fivefold.core.scene.interaction import Interaction
@@ -25,6 +26,7 @@ Difference: TypeAlias = dict[str, Any]
 MOST_ELEMENTS: Final = 100_000  # of a list that a difference builds
 KEYS: Final = ("id", "number", "seat")
 WHOLE: Final = (Animation, Interaction)  # new with every move: looking for what stayed the same costs more
+PLAIN: Final = (str, bool, int, float)
 SLICE: Final = 16
 _key_names: dict[type[Struct], str] = {}  # the fields by which elements are matched, by their class
 
@@ -55,9 +57,13 @@ def difference(old: object, new: object) -> Difference | None:
 
 def _struct_difference(old: Any, new: Struct) -> Difference | None:
     changed = {}
-    for name in new.__struct_fields__:
-        before, after = getattr(old, name), getattr(new, name)
-        if before is not after and (found := difference(before, after)) is not None:
+    for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
+        if before is after:
+            continue
+        if type(after) in PLAIN:  # most fields, and not worth a call
+            if before != after:
+                changed[name] = {"v": after}
+        elif (found := difference(before, after)) is not None:
             changed[name] = found
     return {"f": changed} if changed else None
 
@@ -106,34 +112,29 @@ def _unchanged_ends(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, in
 def _changed_elements(
     old: tuple[Any, ...], new: tuple[Any, ...], start: int, old_stop: int, new_stop: int
 ) -> Iterator[Any]:
-    """Yield the items for the elements between the unchanged ends."""
+    """Yield the items for the elements between the unchanged ends; most of these are the same objects too."""
+    same = {id(element): index for index, element in enumerate(old[start:old_stop], start)}
     places: dict[object, int] | None = None
-    shift = 0  # how much further on the element before stood in the old list
     for index in range(start, new_stop):
-        element, expected = new[index], index + shift
-        if start <= expected < old_stop and old[expected] is element:
-            yield [expected, expected + 1]
+        element = new[index]
+        place = same.get(id(element))
+        if place is not None:
+            yield [place, place + 1]
             continue
         if places is None:
-            places = _places(old, start, old_stop)
+            kept = set(map(id, new[start:new_stop]))
+            places = _places(old, [place for each, place in same.items() if each not in kept])
         place = places.get(_key(index, element))
-        if place is None:
+        change = None if place is None else difference(old[place], element)
+        if place is None or (change and "v" in change):
             yield {"v": element}
-            continue
-        shift = place - index
-        change = difference(old[place], element)
-        if change is None:
-            yield [place, place + 1]
         else:
-            yield {"v": element} if "v" in change else {"i": place, "d": change}
+            yield [place, place + 1] if change is None else {"i": place, "d": change}
 
 
-def _places(elements: tuple[Any, ...], start: int, stop: int) -> dict[object, int]:
-    """Return the index of each of these elements by its key; the first one where two have the same."""
-    places: dict[object, int] = {}
-    for index in range(start, stop):
-        places.setdefault(_key(index, elements[index]), index)
-    return places
+def _places(elements: tuple[Any, ...], indices: list[int]) -> dict[object, int]:
+    """Return where those of the elements stand by their keys; the first one where two have the same."""
+    return {_key(index, elements[index]): index for index in reversed(indices)}
 
 
 def _key(index: int, element: object) -> object:

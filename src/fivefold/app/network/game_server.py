@@ -88,6 +88,9 @@ class GameServer:
             if served:
                 self._drop(key)
             served = self._member_session(visitor, member) if member else self._sign_in_session(visitor)
+            if token and not member:
+                words = gettext("This server does not know you any longer: choose a name.")
+                served.session.tell(Notice(words))
             self._served[key] = served
             self._bound_sessions(key[0])
             since = 0
@@ -152,9 +155,11 @@ class GameServer:
         return True
 
     def sign_out(self, account: int) -> None:
-        """Close all sessions of an account."""
+        """Close all sessions of an account; its front ends come back to the form to sign in."""
         for key in [key for key in self._served if key[0] == account]:
+            session = self._served[key].session
             self._drop(key)
+            session.effects()  # one of them would close the front end without a word
 
     @property
     def sessions(self) -> tuple[ServedSession, ...]:
@@ -167,6 +172,7 @@ class GameServer:
         return (
             gettext("{n} connected", n=connected),
             ngettext("{n} game", "{n} games", going),
+            "" if self.lobby.open else gettext("closed to new players"),
             gettext("address {address}", address=self.address) if self.address else "",
         )
 

@@ -1,7 +1,8 @@
 """A session at the other end of a connection, with the same five members as a local one.
 
 Everything but the board is asked of the server. A lost connection shows itself and heals itself: inputs that
-were not acknowledged are sent again, and the server handles none twice.
+were not acknowledged are sent again, and the server handles none twice. A new session on the server, as after
+its restart, is led back to the page that was shown, and gets none of them but moves.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ from fivefold.app.pages.inputs import (
     HoverButton,
     Input,
     KeyPress,
+    OpenLink,
     PlayMove,
     PressButton,
     Quit,
@@ -82,6 +84,7 @@ class RemoteSession:
         self._shown: Page | None = None
         self._local_focus = ""  # a button that the server does not know to be ready
         self._connected = False
+        self._answered = False  # on this connection: until then it may be a new session that listens
         self._problem = ""
         self._bad_update = ""  # what was wrong with the last update, if anything
         self._number = 0
@@ -199,9 +202,7 @@ class RemoteSession:
 
     def _set_connected(self, problem: str) -> None:
         self._connected, self._problem, self._shown = not problem, problem, None
-        if self._connected:
-            for each in self._waiting:
-                self._link.send(encode(each))
+        self._answered = False
 
     def _receive(self, content: bytes | str) -> None:
         try:
@@ -227,6 +228,7 @@ class RemoteSession:
         page = checked_page(page, self._pictures)
         if not update.resumed:
             self._forget_inputs()
+            self._return_from(page)
         if update.page is not msgspec.UNSET or update.change is not msgspec.UNSET:
             self._page, self._received = page, self._now
             if isinstance(page, PlayingPage) and self._board.follow(page):
@@ -237,6 +239,7 @@ class RemoteSession:
             self._board.take_back()
         while self._waiting and self._waiting[0].number <= update.handled:
             self._waiting.popleft()
+        self._send_waiting()
         self._typed = {field: typed for field, typed in self._typed.items() if typed[0] > update.handled}
         for effect in update.effects[:MOST_EFFECTS]:
             self._take_effect(effect)
@@ -269,6 +272,18 @@ class RemoteSession:
         for given in self._greeting.values():
             self._send(given)
 
+    def _return_from(self, first: Page) -> None:
+        """Open the page that is still shown here, if the first one of a new session has another address."""
+        if self._page and self._page.link and first.link not in ("", self._page.link):
+            self._send(OpenLink(self._page.link))
+
+    def _send_waiting(self) -> None:
+        """Send what waits once, when the server has said on this connection what it has handled."""
+        if not self._answered:
+            self._answered = True
+            for each in self._waiting:
+                self._link.send(encode(each))
+
     def _greet(self, given: Input) -> None:
         """Send something that is to be sent again to every new session."""
         self._greeting[type(given)] = given
@@ -284,7 +299,7 @@ class RemoteSession:
             return
         self._number += 1
         self._waiting.append(numbered)
-        if self._connected:
+        if self._connected and self._answered:
             self._link.send(content)
 
     def _leave(self) -> None:

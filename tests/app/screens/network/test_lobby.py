@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from fivefold.app.network.administration import ServerTools
-from fivefold.app.pages.inputs import KeyPress
-from fivefold.app.pages.pages import ListPage, PlayingPage
+from fivefold.app.pages.inputs import KeyPress, OpenLink
+from fivefold.app.pages.pages import FormPage, ListPage, PlayingPage
 from fivefold.app.pages.parts import QrCode, Sample
 from fivefold.app.screens.network.lobby import SHORT
 from fivefold.core.input import Key
 from fivefold.fronts.web.server.addresses import qr_rows
+from fivefold.service.store import WriteTicket
 from tests.app.network.club import Club, FrontEnd
 
 
@@ -212,6 +213,18 @@ def test_the_list_has_the_focus_also_where_it_was_empty_at_first(club: Club) -> 
     club.until(lambda: isinstance(bea.page, PlayingPage))
 
 
+def test_the_administration_says_that_nobody_new_can_join(tmp_path: Path) -> None:
+    with closing(Club(tmp_path, "key")) as club:
+        ann = club.join("Ann")
+        assert ann.served
+        assert club.server.use_key(ann.served.session, "key")
+        ann.give(OpenLink("administration"))
+        club.until(lambda: ann.page.title == "Administration")
+        assert ann.show(ListPage).subtitle == "1 connected · 0 games"
+        ann.press("admission")
+        club.until(lambda: ann.show(ListPage).subtitle == "1 connected · 0 games · closed to new players")
+
+
 def test_down_chooses_a_row_of_the_administration(tmp_path: Path) -> None:
     with closing(Club(tmp_path, "key")) as club:
         ann, _ = club.join("Ann"), club.join("Bea")
@@ -238,3 +251,51 @@ def test_accepting_is_the_main_button_of_a_challenge_and_an_own_one_promises_no_
     page = ann.show(ListPage)
     assert [button.id for button in page.buttons if button.role == "primary"] == ["new"]
     assert "Enter" not in page.help
+
+
+def test_a_member_who_comes_back_while_being_removed_is_signed_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with closing(Club(tmp_path, "key")) as club:
+        boss, ann = club.join("Boss"), club.join("Ann")
+        assert boss.served
+        assert club.server.use_key(boss.served.session, "key")
+        delete, again = club.host.store.accounts.delete, list[FrontEnd]()
+
+        def slowly(account: int) -> WriteTicket:
+            ann.cut()
+            again.append(FrontEnd(club, "another device of Ann", ann.token))
+            return delete(account)
+
+        monkeypatch.setattr(club.host.store.accounts, "delete", slowly)
+        boss.give(OpenLink("administration"))
+        club.until(lambda: bool(boss.show(ListPage).table.rows))
+        boss.choose("members", boss.show(ListPage).table.rows[0].id)
+        boss.press("remove")
+        boss.press("remove")
+        club.until(lambda: len(boss.show(ListPage).table.rows) == 1)
+        (session,) = {each.served.session for each in again if each.served}
+        assert not session.open
+
+
+def test_a_wrong_code_can_be_corrected(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    ann.press("new")
+    ann.fill(kind="gomoku/freestyle", clock="off", private=True)
+    ann.press("make")
+    club.until(lambda: ann.page.title == "Lobby")
+    assert ann.served
+    (made,) = club.server.lobby.challenges(ann.served.session.account.id)
+    bea.press("code")
+    bea.fill(code="ABC 23")
+    bea.press("join")
+    club.until(lambda: "no open challenge" in bea.show(FormPage).problem)
+    assert bea.served
+    assert bea.served.session.access
+    bea.served.session.access.may_try = lambda: False
+    bea.fill(code=made.code)
+    bea.press("join")
+    club.until(lambda: "Too many attempts" in bea.show(FormPage).problem)
+    bea.served.session.access.may_try = lambda: True
+    bea.press("join")
+    club.until(lambda: isinstance(bea.page, PlayingPage))

@@ -37,13 +37,15 @@ class FormRequest(Generic[T]):
     """The fields of a form and the work that follows.
 
     `work` gets the answers by field id and runs on a thread, so it may wait; a UserError it raises is shown
-    and the form stays. Otherwise the form closes, and `done` gets the result of `work`.
+    and the form stays. So it does if `check` raises one, which gets the result of `work` and does not wait.
+    Otherwise the form closes, and `done` gets the result.
     """
 
     title: str
     fields: tuple[Field, ...]
     button: Button
     work: Callable[[Answers], T]
+    check: Callable[[T], None] = lambda value: None
     done: Callable[[T], None] = lambda value: None
     subtitle: str = ""
     kind: str = "account"
@@ -118,6 +120,11 @@ class FormScreen(Screen, Generic[T]):
         self.session.changed()
         if isinstance(value, UserError):
             self._problem = str(value)
+            return
+        try:
+            self._request.check(value)
+        except UserError as problem:
+            self._problem = str(problem)
             return
         self._accepted = True
         if self.session.screen is self and not self._request.stays:

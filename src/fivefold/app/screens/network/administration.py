@@ -13,7 +13,7 @@ from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.option import Value
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, join_remarks
 from fivefold.service.jobs import Job
 from fivefold.service.lobby.hosted_match import HostedMatch
 from fivefold.service.lobby.invitations import Invitation
@@ -99,7 +99,7 @@ class AdministrationScreen(Screen):
         )
         return ListPage(
             title=gettext("Administration"),
-            subtitle=" · ".join(self._administration.load()),
+            subtitle=join_remarks(*self._administration.load()),
             kind="administration",
             filters=(
                 pick_field(
@@ -235,7 +235,7 @@ class AdministrationScreen(Screen):
                 self._make_sheet,
             )
         elif button == "backup":
-            session.jobs.thread(self._administration.back_up, session.or_tell(self._backed_up))
+            session.jobs.thread(self._administration.back_up, session.or_tell(self._saved))
         session.changed()
 
     def _new_player(self) -> FormScreen[tuple[Member, str]]:
@@ -281,18 +281,24 @@ class AdministrationScreen(Screen):
             sheet, place = made
             self.enter()
             if place:
-                session.tell(Notice(gettext("Saved as {file} on the server.", file=place), "good"))
+                self._saved(place)
             else:
                 self._access.transfers.offer(session, SHEET.format(moment=session.platform.today()), sheet)
 
         session.jobs.thread(work, session.or_tell(done))
 
     def _remove(self, member: Member) -> None:
-        ticket = self._administration.remove(member.account.id)
-        self.session.jobs.thread(ticket.wait, self.session.or_tell(lambda _: self.enter()))
+        account = member.account.id
+        ticket = self._administration.remove(account)
 
-    def _backed_up(self, place: str) -> None:
-        self.session.tell(Notice(gettext("Saved as {file}.", file=place), "good"))
+        def removed(_: object) -> None:
+            self._administration.sign_out(account)  # whoever came back before the account was deleted
+            self.enter()
+
+        self.session.jobs.thread(ticket.wait, self.session.or_tell(removed))
+
+    def _saved(self, place: str) -> None:
+        self.session.tell(Notice(gettext("Saved as {file} on the server.", file=place), "good"))
 
     def _found(self, members: tuple[Member, ...], most: int) -> None:
         self._members, self._more = members[:most], len(members) > most

@@ -9,6 +9,7 @@ from fivefold.app.pages.form_fields import option_field, pick_field
 from fivefold.app.pages.parts import Button, Notice, PickOption, TextField, ToggleField
 from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.app.setup.choices import CLOCK, CLOCKS
+from fivefold.core.errors import UserError
 from fivefold.core.option import Choice
 from fivefold.core.text import gettext, gettext_noop, join_remarks
 from fivefold.games import all_games, game_named
@@ -86,12 +87,14 @@ def code_form(session: LocalSession, access: ServerAccess) -> FormScreen[str]:
             fields=(TextField("code", gettext("Code"), "", hint=gettext("Six letters and digits")),),
             button=Button("join", gettext("Join"), "play"),
             work=lambda answers: str(answers["code"]),
-            done=lambda code: _join(access, code),
+            check=lambda code: _require_code(access, code),
+            done=lambda code: access.lobby.accept_code(code, access.member),
         ),
     )
 
 
-def _join(access: ServerAccess, code: str) -> None:
+def _require_code(access: ServerAccess, code: str) -> None:
+    """Raise UserError for a wrong code, which can then be corrected, and after too many of them."""
     if not access.may_try():
-        return
-    access.lobby.accept_code(code, access.member)
+        raise UserError(gettext("Too many attempts: wait a minute."))
+    access.lobby.require_code(code, access.member)

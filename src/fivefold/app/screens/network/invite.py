@@ -45,7 +45,7 @@ class InviteScreen(Screen):
             preview=self._board,
             caption=address,
             note=gettext(
-                "In a window or terminal: fivefold --join {address}. Trouble? Open {server}check",
+                "In a window or terminal: fivefold --join '{address}'. Trouble? Open {server}check",
                 address=address,
                 server=self._server,
             ),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fivefold.app.pages.parts import Button, Notice, TextField
 from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
+from fivefold.app.screens.network.sign_in import typed_password
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.store.passwords import hash_password
@@ -19,8 +20,8 @@ def member_form(session: LocalSession) -> FormScreen[None]:
     store, account = session.store, session.account
 
     def work(answers: Answers) -> None:
-        password = str(answers["password"])
-        if not password or password != answers["again"]:
+        password = typed_password(answers)
+        if not password or password != typed_password(answers, "again"):
             raise UserError(gettext("Enter the same password twice."))
         store.accounts.protect(account.id, hash_password(password)).wait()
         member = store.members.by_account(account.id)

@@ -35,8 +35,8 @@ def sign_in_form(
     def work(answers: Answers) -> SignedIn:
         if not may_try():
             raise UserError(gettext("Too many attempts: wait a minute."))
-        name, password, code = (str(answers[field]).strip() for field in ("name", "password", "code"))
-        return sign_in(members, name, password, code, today, new_names=new_names)
+        name, code = (str(answers[field]).strip() for field in ("name", "code"))
+        return sign_in(members, name, typed_password(answers), code, today, new_names=new_names)
 
     return FormScreen(
         session,
@@ -60,12 +60,18 @@ def sign_in_form(
     )
 
 
+def typed_password(answers: Answers, field: str = "password") -> str:
+    """Return a password without spaces around it; raises UserError for one that is too long."""
+    password = str(answers[field]).strip()
+    if len(password) > MAX_PASSWORD:
+        raise UserError(gettext("This password is too long."))
+    return password
+
+
 def sign_in(
     members: Members, name: str, password: str, code: str, today: str, *, new_names: bool = True
 ) -> SignedIn:
     """Return the member who signs in, a new guest if the name is free; raises UserError. Runs as a job."""
-    if len(password) > MAX_PASSWORD:
-        raise UserError(gettext("This password is too long."))
     if code:
         member = members.by_code(code)
         if member is None:
