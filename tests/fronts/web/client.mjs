@@ -3,6 +3,7 @@
 import { applyDifference } from "../../../src/fivefold/fronts/web/client/js/differences.js";
 import { clipAt, trackAt } from "../../../src/fivefold/fronts/web/client/js/board/animation.js";
 import { NOTHING, Rules } from "../../../src/fivefold/fronts/web/client/js/board/interaction.js";
+import { later } from "../../../src/fivefold/fronts/web/client/js/later.js";
 import { clockText } from "../../../src/fivefold/fronts/web/client/js/parts/clock.js";
 
 const TASKS = {
@@ -10,6 +11,14 @@ const TASKS = {
   tracks: ({ track, moments }) => moments.map((t) => trackAt(track, t)),
   clips: ({ clip, moments }) => moments.map((t) => clipAt(clip, t)),
   clocks: ({ clock, elapsed }) => clockText(clock, elapsed),
+  // Views ask for the later scripts at once; the answer is how often each was drawn again.
+  laterScripts: async (count) => {
+    const drawn = Array(count).fill(0);
+    const views = drawn.map((_, n) => ({ draw: () => (drawn[n] += 1) }));
+    for (const view of views) later(view);
+    while (!later(views[0])) await new Promise((done) => setTimeout(done, 5));
+    return drawn;
+  },
   interactions: ({ interaction, scene, inputs }) => {
     const rules = new Rules(interaction);
     let selection = NOTHING;
@@ -31,4 +40,4 @@ function answer(rules, selection, given) {
 let text = "";
 for await (const chunk of process.stdin) text += chunk;
 const { task, cases } = JSON.parse(text);
-process.stdout.write(JSON.stringify(cases.map(TASKS[task])));
+process.stdout.write(JSON.stringify(await Promise.all(cases.map(TASKS[task]))));

@@ -15,14 +15,14 @@ from tests.fronts.web.node_tools import node_tools
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 
 TODAY = int(time.time()) // 86_400
-# Every page that has an address, and what is seen once it is open.
+# Every page that has an address of its own, and what is seen once it is open; records show those of a game.
 LINKS = {
     "home": ".HomePage",
     "lobby": ".kind-lobby",
     "setup/lines": ".FormPage",
     "setup/laser": ".FormPage .preview [role=table]",
     "archive": ".kind-archive tbody tr",
-    "records": ".kind-records",
+    "records/lines": ".kind-records",
     "settings": ".kind-settings",
     "member": ".FormPage",
     "editor/laser": ".EditorPage [role=radiogroup]",

@@ -185,6 +185,23 @@ def test_a_request_that_cannot_be_read_is_one_line_of_the_log(
     assert ask(server, "/health") == 200
 
 
+def test_a_server_may_have_more_connections_than_the_system_begins_with(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (512, before[1]))
+    try:
+        with running(tmp_path):
+            soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert hard == before[1]
+    assert soft >= (
+        web_server.MAX_CONNECTIONS
+        if hard == resource.RLIM_INFINITY
+        else min(web_server.MAX_CONNECTIONS, hard)
+    )
+
+
 def test_a_request_that_comes_slowly_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One byte at a time: the server waits no longer than it says, however often something comes."""
     monkeypatch.setattr(launch, "HEADER_S", 0.5)
@@ -255,6 +272,45 @@ def test_a_flood_is_cut_and_disturbs_nobody(server: RunningServer) -> None:
     until(lambda: bea.moves == ["h8"], ann, bea)
     for each in (ann, bea):
         each.close()
+
+
+@pytest.mark.parametrize("path", [f"play?device={DEVICE}&since=0", "check/socket"])
+@pytest.mark.parametrize("kind", [aiohttp.WSMsgType.PING, aiohttp.WSMsgType.PONG])
+def test_a_flood_of_pings_is_cut(server: RunningServer, path: str, kind: aiohttp.WSMsgType) -> None:
+    async def flood() -> bool:
+        async with (
+            aiohttp.ClientSession() as http,
+            http.ws_connect(f"{server.address}{path}", autoping=False) as ws,
+        ):
+            try:
+                for _ in range(500):
+                    await ws._writer.send_frame(b"", kind)
+                async with asyncio.timeout(5):
+                    async for _ in ws:
+                        pass
+            except TimeoutError:
+                return False
+            except (ConnectionError, aiohttp.ClientError):
+                return True
+            return True
+
+    assert asyncio.run(flood())
+
+
+@pytest.mark.parametrize("path", [f"play?device={DEVICE}&since=0", "check/socket"])
+def test_a_ping_is_answered(server: RunningServer, path: str) -> None:
+    async def ping() -> bytes:
+        async with (
+            aiohttp.ClientSession() as http,
+            http.ws_connect(f"{server.address}{path}", autoping=False) as ws,
+            asyncio.timeout(10),
+        ):
+            await ws.ping(b"here?")
+            while (message := await ws.receive()).type != aiohttp.WSMsgType.PONG:
+                pass
+            return bytes(message.data)
+
+    assert asyncio.run(ping()) == b"here?"
 
 
 def test_moves_for_the_other_seat_and_other_times_are_refused(

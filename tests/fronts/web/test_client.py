@@ -181,3 +181,7 @@ def test_clocks_show_the_same() -> None:
     ]
     found = run("clocks", [{"clock": clock, "elapsed": elapsed} for clock, elapsed in clocks])
     assert found == [clock.text(elapsed) for clock, elapsed in clocks]
+
+
+def test_every_view_is_drawn_again_when_the_later_scripts_are_there() -> None:
+    assert run("laterScripts", [3]) == [[1, 1, 1]]

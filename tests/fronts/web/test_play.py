@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fivefold.app.pages.inputs import BoardPointer, KeyPress, PlayMove
+from fivefold.app.pages.inputs import BoardPointer, KeyPress, OpenLink, PlayMove
 from fivefold.app.pages.pages import ListPage, OverPage, PlayingPage
 from fivefold.core.engine import Limit
 from fivefold.core.grid import Grid
@@ -147,6 +147,28 @@ def test_play_goes_on_after_a_restart_and_nothing_is_lost(tmp_path: Path) -> Non
     assert [entry.text for entry in store.archive.load(number).entries] == ["h8", "a1"]
     assert replay(store.archive.load(number)).result is None
     store.close()
+
+
+def test_a_spectator_is_led_back_to_the_game_after_a_restart(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path)
+    ann = join(server, "Ann")
+    bea = join(server, "Bea", ann)
+    begin(ann, bea, "gomoku/freestyle")
+    number = ann.show(PlayingPage).match
+    cid = join(server, "Cid", ann, bea)
+    cid.session.handle(OpenLink(f"game/{number}"))
+    until(lambda: isinstance(cid.page, PlayingPage), ann, bea, cid)
+    server.stop()
+    until(lambda: bool(cid.page.notices), ann, bea, cid)
+    cid.session.handle(KeyPress(Key("escape")))  # means nothing to the session that is lost
+    again = RunningServer(tmp_path, server.port)
+    until(lambda: not cid.page.notices and isinstance(cid.page, PlayingPage), ann, bea, cid)
+    until(lambda: "1 spectator" in ann.page.subtitle, ann, bea, cid)
+    ann.session.handle(PlayMove("h8", 0, number))
+    until(lambda: cid.moves == ["h8"], ann, bea, cid)
+    for each in (ann, bea, cid):
+        each.close()
+    again.stop()
 
 
 def test_a_game_for_one_is_dealt_and_kept_by_the_server(server: RunningServer) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
+from socket import gaierror
 
 from aiohttp import web
 
@@ -16,10 +19,10 @@ from fivefold.app.network.game_server import GameServer
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.fronts.web.server.addresses import host_names
-from fivefold.fronts.web.server.collection import rare_collections
+from fivefold.fronts.web.server.collection import planned_collections
 from fivefold.fronts.web.server.event_log import log_event
-from fivefold.fronts.web.server.security import request_logger
-from fivefold.fronts.web.server.web_server import Network, WebServer
+from fivefold.fronts.web.server.security import host_name, request_logger
+from fivefold.fronts.web.server.web_server import MAX_CONNECTIONS, Network, WebServer
 
 SWITCH_S = (
     0.0005  # after which a thread that waits gets its turn; Python's 5 ms add up over the writes of a move
@@ -46,8 +49,9 @@ def serve(
     """Serve until SIGINT or SIGTERM, or until what `stop` was given is called.
 
     `make_games` gets the function that wakes the loop; `ready` gets the port once connections are accepted.
-    Raises UserError if the port cannot be used.
+    Raises UserError if the host or the port cannot be used.
     """
+    _allow_connections()
     before = sys.getswitchinterval()
     sys.setswitchinterval(SWITCH_S)
     try:
@@ -69,6 +73,8 @@ async def _serve(
         for each in servers:
             each.wake()
 
+    for host in listening.names:
+        _require_host_name(host)
     proxies = _proxy_network(listening.proxies)
     games = make_games(wake)
     server = WebServer(games, {*host_names(listening.host), *listening.names}, proxies)
@@ -83,12 +89,10 @@ async def _serve(
     try:
         site = web.TCPSite(runner, listening.host, listening.port, reuse_address=True, backlog=1024)
         await site.start()
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         await runner.cleanup()
         games.close()
-        raise UserError(
-            gettext("The port {port} cannot be used: {why}.", port=listening.port, why=error.strerror)
-        ) from error
+        raise UserError(_refusal(listening, error)) from error
     servers.append(server)
     for name in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError, RuntimeError, ValueError):  # not on Windows or in a thread
@@ -104,12 +108,37 @@ async def _serve(
     server.wake()
     ready(port)
     try:
-        with rare_collections():
+        with planned_collections():
             await ended.wait()
     finally:
         await server.close()
         servers.clear()
         await runner.cleanup()
+
+
+def _refusal(listening: Listening, error: OSError | UnicodeError) -> str:
+    """Return why a server cannot listen; the text of asyncio's error is for programmers."""
+    if isinstance(error, gaierror | UnicodeError) or error.errno == errno.EADDRNOTAVAIL:
+        return gettext(
+            "This computer has no address '{host}'; without --host all of its networks are used.",
+            host=listening.host,
+        )
+    if error.errno == errno.EADDRINUSE:
+        return gettext(
+            "Port {port} is taken, perhaps by a server that runs already; --port chooses another one.",
+            port=listening.port,
+        )
+    why = os.strerror(error.errno) if error.errno else str(error)
+    return gettext("The port {port} cannot be used: {why}.", port=listening.port, why=why)
+
+
+def _require_host_name(name: str) -> None:
+    """Raise UserError for a name that no request can give as its host."""
+    with suppress(ValueError):
+        ip_address(name)
+        return
+    if not name or " " in name or host_name(name) != name.lower():
+        raise UserError(gettext("'{text}' is not the name of a host, such as club.example.", text=name))
 
 
 def _proxy_network(text: str) -> Network | None:
@@ -118,3 +147,16 @@ def _proxy_network(text: str) -> Network | None:
         return ip_network(text) if text else None
     except ValueError as error:
         raise UserError(gettext("'{text}' is not a network such as 172.16.0.0/12.", text=text)) from error
+
+
+def _allow_connections() -> None:
+    """Let the process have as many connections as the server takes: systems begin with 256 open files."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415  Windows has none
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_CONNECTIONS if hard == resource.RLIM_INFINITY else min(MAX_CONNECTIONS, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):  # there may be another limit
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -7,19 +7,24 @@
 let found = null;
 /** @type {Promise<void> | null} */
 let coming = null;
+/** @type {Set<View>} */
+const waiting = new Set();
 
 /** Return the scripts if they are there; otherwise fetch them, and draw the page again then. @param {View} view */
 export function later(view) {
-  if (!found) coming ||= load(view);
+  if (!found) {
+    waiting.add(view);
+    coming ||= load();
+  }
   return found;
 }
 
-/** @param {View} view */
-async function load(view) {
+async function load() {
   try {
     const [{ Board }, { PAGES }] = await Promise.all([import("./board/board.js"), import("./pages/later_pages.js")]);
     found = { Board, pages: PAGES };
-    view.draw();
+    for (const view of waiting) view.draw();
+    waiting.clear();
   } catch {
     coming = null; // asked for again when the page is drawn next
   }
