@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -33,14 +34,14 @@ class RateResult(NamedTuple):
         )
 
 
-def install(folder: Path, moves: list[str]) -> None:
-    """Install boardgame.io into a folder, with the game, its first position and the moves to play."""
+def install(folder: Path, games: list[list[str]]) -> None:
+    """Install boardgame.io into a folder, with the rules, the first position and the moves of each match."""
     for source in SOURCES.glob("*.js"):
         shutil.copy(source, folder)
     board = game_named("laser").start().board
     start = [each and {"kind": each.kind.value, "side": each.side, "facing": each.facing} for each in board]
     (folder / "start.json").write_text(json.dumps(start))
-    (folder / "moves.json").write_text(json.dumps(moves))
+    (folder / "games.json").write_text(json.dumps(games))
     words = ["npm", "install", "--no-audit", "--no-fund", "--silent", f"boardgame.io@{VERSION}"]
     subprocess.run(words, cwd=folder, check=True, timeout=300)
 
@@ -51,6 +52,7 @@ def running(folder: Path, pinned: list[str]) -> Iterator[int]:
     with subprocess.Popen(
         [*pinned, "node", "server.js", str(PORT), "start.json"],
         cwd=folder,
+        env={**os.environ, "NODE_ENV": "production"},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -63,13 +65,8 @@ def running(folder: Path, pinned: list[str]) -> Iterator[int]:
             server.terminate()
 
 
-def measure(
-    folder: Path, pinned: list[str], matches: int, rates: list[float], seconds: float, late_ms: float
-) -> Iterator[RateResult]:
-    """Yield what was measured at each rate, until moves come late."""
-    asked = ",".join(f"{rate:g}" for rate in rates)
-    words = [*pinned, "node", "load.js", str(PORT), str(matches), asked, str(seconds), str(late_ms)]
-    with subprocess.Popen([*words, "moves.json"], cwd=folder, stdout=subprocess.PIPE, text=True) as load:
-        assert load.stdout
-        for line in load.stdout:
-            yield RateResult(**json.loads(line))
+def measure(folder: Path, pinned: list[str], rate: float, runs: int, seconds: float) -> list[RateResult]:
+    """Return what was measured in each run at one rate."""
+    words = [*pinned, "node", "load.js", str(PORT), f"{rate:g}", str(runs), str(seconds), "games.json"]
+    load = subprocess.run(words, cwd=folder, stdout=subprocess.PIPE, text=True, check=True)
+    return [RateResult(**json.loads(line)) for line in load.stdout.splitlines()]

@@ -52,40 +52,39 @@ class Club:
         self.woken[found[0]] = None
         return found[0]
 
-    def turn(self) -> int:
-        """Let the lobby and everybody who was woken go on; return the number of updates."""
+    def turn(self) -> None:
+        """Let the lobby and everybody who was woken go on."""
         self.server.tick(self.now)
         woken, self.woken = self.woken, {}
-        sent = 0
         for served in woken:
             served.tick(self.now)
             if served.has_news and (message := served.update()) is not None:
                 self.bytes += len(message)
-                sent += 1
             served.next_due()
-        return sent
+
+    def saw(self, ply: int) -> bool:
+        """Return True if everybody has seen this move."""
+        shown = all(len(each.live.match.log) > ply for each in self.server.lobby.matches.values())
+        return shown and not self.woken
 
     def move(self, number: int, text: str, ply: int) -> None:
         """Hand in the move of a player; `ply` is the length of the log before it."""
         self._numbers[number] += 1
         match = number // 2 + 1
         given = NumberedInput(self._numbers[number], PlayMove(move=text, sequence=ply, match=match))
-        refusal = self.players[number].receive(given)
+        refusal = self.players[number].receive(given, self.now)
         assert not refusal, refusal
 
 
-def play_round(club: Club, matches: int, text: str, ply: int) -> None:
+def play_round(club: Club, games: list[list[str]], ply: int) -> None:
     """Make one move in each match, and wait until everybody has seen it."""
     club.now += 3_000
-    left = 2 * matches
-    for match in range(matches):
-        club.move(2 * match + ply % 2, text, ply)
-        left -= club.turn()
-    while left > 0:
-        before = left
-        left -= club.turn()
-        if left == before:
-            sleep(0.001)
+    for match, moves in enumerate(games):
+        club.move(2 * match + ply % 2, moves[ply], ply)
+        club.turn()
+    while not club.saw(ply):
+        sleep(0.001)
+        club.turn()
 
 
 def main() -> None:
@@ -97,15 +96,15 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         tokens = prepare(Path(folder), args.matches, 0)
         with closing(Host.open(server_location(folder), served=True)) as host:
-            club, moves = Club(host, tokens), script(args.rounds)
+            club, games = Club(host, tokens), [script(args.rounds, seed) for seed in range(args.matches)]
             gc.disable()
             profile = cProfile.Profile() if args.profile else None
             thread, process, sizes = [], [], []
             if profile:
                 profile.enable()
-            for ply, text in enumerate(moves):
+            for ply in range(args.rounds):
                 before = thread_time(), process_time(), club.bytes
-                play_round(club, args.matches, text, ply)
+                play_round(club, games, ply)
                 thread.append(1000 * (thread_time() - before[0]) / args.matches)
                 process.append(1000 * (process_time() - before[1]) / args.matches)
                 sizes.append((club.bytes - before[2]) / args.matches)

@@ -1,13 +1,13 @@
 "use strict";
-// Players of boardgame.io's server: node load.js PORT MATCHES RATES SECONDS LATE_MS MOVES.json
-// Prints a JSON object a rate: moves made a second, and the milliseconds from move sent to move seen.
+// Players of boardgame.io's server: node load.js PORT RATE RUNS SECONDS GAMES.json
+// Prints a JSON object a run: moves made a second, and the milliseconds from move sent to move seen.
 
 const fs = require("fs");
 const { performance } = require("perf_hooks");
 const { io } = require("socket.io-client");
 
-const [port, matches, rates, seconds, late, file] = process.argv.slice(2);
-const moves = JSON.parse(fs.readFileSync(file, "utf8"));
+const [port, rate, runs, seconds, file] = process.argv.slice(2);
+const scripts = JSON.parse(fs.readFileSync(file, "utf8"));
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Return one player's socket; `seen` has the newest state that it has been told. */
@@ -40,13 +40,13 @@ async function play(game, times) {
       if (other.state > before) done(performance.now());
     };
   });
-  const payload = { type: "play", args: [moves[ply]], playerID: mover.player };
+  const payload = { type: "play", args: [game.moves[ply]], playerID: mover.player };
   mover.socket.emit("update", { type: "MAKE_MOVE", payload }, mover.state, game.match, mover.player);
   times.push((await seen) - sent);
   game.ply += 1;
 }
 
-async function measure(games, rate) {
+async function measure(games) {
   const times = [];
   const begun = performance.now();
   const waiting = new Set();
@@ -54,7 +54,7 @@ async function measure(games, rate) {
   for (let number = 0; performance.now() - begun < 1000 * Number(seconds); number += 1) {
     await sleep(Math.max(0, begun + (1000 * number) / rate - performance.now()));
     const game = games[number % games.length];
-    if (busy.has(game) || game.ply >= moves.length) continue;
+    if (busy.has(game)) continue;
     busy.add(game);
     const done = play(game, times).finally(() => {
       busy.delete(game);
@@ -65,21 +65,17 @@ async function measure(games, rate) {
   await Promise.all(waiting);
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
-  return { rate, made: times.length / Number(seconds), p50: at(0.5), p99: at(0.99), most: at(1) };
+  return { rate: Number(rate), made: times.length / Number(seconds), p50: at(0.5), p99: at(0.99), most: at(1) };
 }
 
 async function main() {
   const games = [];
-  for (let number = 0; number < Number(matches); number += 1) {
+  for (const [number, moves] of scripts.entries()) {
     const match = `match${number}`;
     const players = [await connect(match, "0"), await connect(match, "1")];
-    games.push({ match, players, ply: 0 });
+    games.push({ match, players, moves, ply: 0 });
   }
-  for (const rate of rates.split(",").map(Number)) {
-    const found = await measure(games, rate);
-    console.log(JSON.stringify(found));
-    if (found.p99 > Number(late)) break;
-  }
+  for (let run = 0; run < Number(runs); run += 1) console.log(JSON.stringify(await measure(games)));
   process.exit(0);
 }
 
