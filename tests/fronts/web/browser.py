@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, sync_playwright
 
 CHROMIUM = "/usr/bin/chromium"
 # Chromium must not look for its maker's servers.
@@ -105,11 +105,18 @@ class Visitor:
         self.page.wait_for_selector(selector)
 
     def until(self, condition: str) -> None:
-        """Wait for a condition in JavaScript, also while the address of the page changes."""
+        """Wait for a condition in JavaScript, also while what it asks for is not there, as after a reload."""
         limit = time.monotonic() + PATIENCE_MS / 1000
-        while not self.page.evaluate(condition):
-            assert time.monotonic() < limit, f"waited too long for {condition}"
+        while problem := self._problem(condition):
+            assert time.monotonic() < limit, f"waited too long for {condition}: {problem}"
             self.page.wait_for_timeout(50)
+
+    def _problem(self, condition: str) -> str:
+        """Return why a condition is not true now, or empty text."""
+        try:
+            return "" if self.page.evaluate(condition) else "it is false"
+        except Error as error:
+            return error.message
 
     def press(self, button: str) -> None:
         found = self.page.locator(f"[data-id='{button}']:not([aria-disabled])")
@@ -124,7 +131,8 @@ class Visitor:
         self.see("[data-id=new]")
 
     def play(self, *cells: str) -> None:
-        """Press cells by their names, such as e4, one after the other."""
+        """Press cells by their names, such as e4, one after the other, once the last move is answered."""
+        self.until("document.querySelector('.zone')?.innerText !== 'Sending'")
         for cell in cells:
             self.page.locator(f"[role=gridcell][aria-label^='{cell},']").click(force=True)
 

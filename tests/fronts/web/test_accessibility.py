@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zlib import crc32
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
 from tests.fronts.web.node_tools import node_tools
@@ -172,20 +172,16 @@ def challenge_by_keys(visitor: Visitor) -> None:
     keys.type("Fay")
     keys.press("Enter")
     visitor.see("h1:has-text('Lobby')")
-    assert (
-        visitor.page.evaluate("document.activeElement.tagName") == "H1"
-    )  # a new page is read from its title
+    visitor.until("document.activeElement.tagName === 'H1'")  # a new page is read from its title
     keys.press("n")
     visitor.see("h1:has-text('New challenge')")
     for name, choice in (("Clock", "Off"), ("Who begins", "You")):
         group = visitor.page.get_by_role("radiogroup", name=name)
-        group.get_by_role("radio", checked=True).focus()
-        for _ in range(4):
-            if group.get_by_role("radio", name=choice, checked=True).count():
-                break
+        chosen = group.get_by_role("radio", checked=True)
+        chosen.focus()
+        while (before := chosen.inner_text()) != choice:
             keys.press("ArrowLeft")
-            visitor.page.wait_for_timeout(100)
-        group.get_by_role("radio", name=choice, checked=True).wait_for()
+            expect(chosen).not_to_have_text(before)
     visitor.page.get_by_role("button", name="Send challenge").focus()
     keys.press("Enter")
 
@@ -200,19 +196,19 @@ def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) 
     gus.page.get_by_role("row", name="Laser chess · Classic Fay").focus()
     gus.page.keyboard.press("Enter")
     gus.see(".PlayingPage [role=table][aria-label='Laser chess board']")  # is read before the first turn
-    assert gus.page.get_by_role("cell", name="a8, red sphinx", exact=True).count() == 1
+    gus.page.get_by_role("cell", name="a8, red sphinx", exact=True).wait_for(state="attached")
     fay.see(".PlayingPage [role=grid]")
     tree = fay.page.locator("[role=grid]").aria_snapshot()
     assert 'grid "Laser chess board"' in tree
     for words in ("j1, blue sphinx", "a8, red sphinx, turned round", "d5, empty"):
         assert f'gridcell "{words}"' in tree
-    assert fay.page.title().startswith("Your turn · Laser chess")
+    fay.until("document.title.startsWith('Your turn · Laser chess')")
 
     fay.page.get_by_role("gridcell", name="d6, blue pyramid").focus()
-    assert fay.page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    fay.until("getComputedStyle(document.activeElement).outlineStyle === 'solid'")
     keys.press("Enter")
-    assert fay.page.get_by_role("gridcell", name="d6, blue pyramid", selected=True).count() == 1
-    assert fay.page.get_by_role("gridcell", name="d7, empty, target").count() == 1
+    fay.page.get_by_role("gridcell", name="d6, blue pyramid", selected=True).wait_for(state="attached")
+    fay.page.get_by_role("gridcell", name="d7, empty, target").wait_for(state="attached")
     keys.press("ArrowUp")
     keys.press("Enter")
     gus.see(".moves .move >> nth=0")
@@ -220,9 +216,9 @@ def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) 
     fay.until("document.querySelector('#polite').innerText === 'Gus to move'")
     fay.see("[role=table][aria-label='Laser chess board']")  # is read while the opponent thinks
     focused = "document.activeElement.getAttribute('aria-label')"
-    assert fay.page.evaluate(focused) == "d7, blue pyramid, turned left"
+    fay.until(f"{focused} === 'd7, blue pyramid, turned left'")
     keys.press("ArrowDown")
-    assert fay.page.evaluate(focused) == "d6, empty"
+    fay.until(f"{focused} === 'd6, empty'")
     gus.see("[role=grid]")
     gus.page.get_by_role("gridcell", name="h3").first.focus()
     gus.page.keyboard.press("e")  # nothing is picked, so nothing is turned
@@ -235,10 +231,10 @@ def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) 
     fay.page.locator("h1").focus()
     keys.press("g")  # resign
     fay.see("[role=alertdialog]")
-    assert fay.page.evaluate("document.activeElement.closest('[role=alertdialog]') !== null")
+    fay.until("document.activeElement.closest('[role=alertdialog]') !== null")
     keys.press("Tab")
     keys.press("Enter")
     fay.see(".OverPage")
-    assert fay.page.get_by_role("heading", name="You lose").count() == 1
+    fay.page.get_by_role("heading", name="You lose").wait_for()
     for visitor in (fay, gus):
         visitor.close()

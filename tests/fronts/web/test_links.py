@@ -134,8 +134,8 @@ def test_links_lead_into_games_reviews_and_positions(browser: Browser, server: S
     cid.press("join")
     for visitor in (bea, cid):
         visitor.see(".PlayingPage")
-    assert bea.page.title().startswith("Your turn · ")
-    assert cid.page.title().startswith("Bea to move · ")
+    bea.until("document.title.startsWith('Your turn · ')")
+    cid.until("document.title.startsWith('Bea to move · ')")
     game = copied_link(cid)
     assert game == cid.page.url
     cid.page.goto("about:blank")  # leaving and coming back
