@@ -27,11 +27,14 @@ class Host:
     def __init__(self, store: Store, *, served: bool = False) -> None:
         """`served`: on a server, where the device file of whoever started it means nothing to players.
 
-        A server has no journal either: it shows nothing before its store has committed it.
+        A server has no journal either: it shows nothing before its store has committed it. Its players share
+        commits.
         """
         folder = store.folder or data_folder()
         kept = store.persistent and not served
         self.store = store
+        if served:
+            store.share_commits()
         self.engines = ListedEngines()  # external programs that players of a server may choose
         self.pool = WorkerPool()
         self.device = Device.open(folder, store) if kept else Device(None)

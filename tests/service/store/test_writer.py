@@ -149,6 +149,34 @@ def test_a_problem_is_told_as_it_was_raised(writer: WriterThread) -> None:
         writer.write(refuse).wait()
 
 
+def test_writes_within_the_gap_after_a_commit_share_the_next_one(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer, commits, late = WriterThread(database), list[int](), list[WriteTicket]()
+    commit = writer._commit
+
+    def count(batch: list[tuple[Work, WriteTicket]]) -> None:
+        commits.append(len(batch))
+        commit(batch)
+
+    def come_meanwhile(pause: float) -> None:
+        assert 0 < pause <= writer.gap
+        late.extend(writer.write(row(name)) for name in ("third", "fourth"))
+
+    monkeypatch.setattr(writer, "_commit", count)
+    monkeypatch.setattr("fivefold.service.store.database.writer.sleep", come_meanwhile)
+    for name in ("zeroth", "first"):
+        writer.write(row(name)).wait()
+    assert commits == [1, 1]
+    assert not late
+    writer.gap = 60.0
+    writer.write(row("second")).wait()
+    writer.close()
+    assert commits[:3] == [1, 1, 3]
+    assert [ticket.problem for ticket in late[:2]] == [None, None]
+    assert rows(database)[:5] == ["zeroth", "first", "second", "third", "fourth"]
+
+
 def test_closing_writes_what_is_waiting_and_refuses_what_comes_later(database: Database) -> None:
     writer = WriterThread(database)
     gate = Gate(writer)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from fivefold.service.store.accounts import Account, Accounts
 from fivefold.service.store.archive import Archive
-from fivefold.service.store.database.writer import WriterThread
+from fivefold.service.store.database.writer import SHARING_GAP_S, WriterThread
 from fivefold.service.store.opening import OpenedStore, open_store
 from fivefold.service.store.saved_positions import SavedPositions
 
@@ -65,6 +65,10 @@ class Store:
     def persistent(self) -> bool:
         """Return False if the data is kept in memory only."""
         return self.database.persistent
+
+    def share_commits(self) -> None:
+        """Let writes wait for others for some milliseconds, since many come in from different players."""
+        self._writer.gap = SHARING_GAP_S
 
     def close(self) -> None:
         """Write everything that waits and close the database."""

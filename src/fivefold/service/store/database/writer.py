@@ -5,12 +5,15 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import Any
+from time import perf_counter, sleep
+from typing import Any, Final
 
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
+
+SHARING_GAP_S: Final = 0.006  # between two commits of a server, whose moves then share them
 
 
 class WriteTicket:
@@ -53,9 +56,13 @@ Work = Callable[[Connection], Any]
 
 
 class WriterThread:
-    """Commits work in order; work that gathers meanwhile shares one commit."""
+    """Commits work in order; work that gathers meanwhile shares one commit.
+
+    `gap` is the least number of seconds between the beginnings of two commits.
+    """
 
     def __init__(self, database: Database) -> None:
+        self.gap = 0.0
         self._database = database
         self._queue: SimpleQueue[tuple[Work, WriteTicket] | None] = SimpleQueue()
         self._lock = threading.Lock()
@@ -81,9 +88,12 @@ class WriterThread:
         self._thread.join()
 
     def _run(self) -> None:
-        going = True
+        going, begun = True, float("-inf")
         while going:
             gathered = [self._queue.get()]
+            if (pause := begun + self.gap - perf_counter()) > 0:
+                sleep(pause)
+            begun = perf_counter()
             while not self._queue.empty():
                 gathered.append(self._queue.get())
             going = None not in gathered
