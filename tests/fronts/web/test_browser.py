@@ -280,6 +280,7 @@ def test_one_of_each_game_for_one(browser: Browser, server: ServerProcess) -> No
         jon.see(".PlayingPage [role=grid]")
         for size in SIZES:
             jon.page.set_viewport_size(size)
+            jon.until(f"innerWidth === {size['width']} && innerHeight === {size['height']}")
             box = jon.page.locator(".board").bounding_box()
             assert box
             assert box["width"] >= 300, (game, size)

@@ -37,21 +37,32 @@ function flatten(children) {
 }
 
 /**
- * Make the children of a node those that are described; what is there already is kept and changed.
+ * Make the children of a node those that are described; what is there already is kept and changed. The focus stays
+ * where it is, also in an element that moves; from a row that goes it moves to the next one.
  * @param {Element} node
  * @param {Given[]} children
  */
 export function render(node, children) {
+  const focused = document.activeElement;
+  const row = focused?.closest("tr");
+  const rows = row ? [...(row.parentElement?.children || [])] : [];
   patchChildren(node, flatten(children));
+  if (!focused || document.activeElement !== document.body) return;
+  const at = row ? rows.indexOf(row) : 0;
+  const heir = [focused, ...rows.slice(at), ...rows.slice(0, at).reverse()].find((each) => each.isConnected);
+  if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
 }
 
 /** @param {Element} node @param {Child[]} children */
 function patchChildren(node, children) {
   /** @type {Map<string, Element>} */
   const keyed = new Map();
-  for (const child of node.children) {
+  const wanted = new Set(children.map((child) => (typeof child === "string" || !child.key ? "" : child.tag + child.key)));
+  for (const child of [...node.children]) {
     const key = keyOf(child);
-    if (key) keyed.set(key, child);
+    if (!key) continue;
+    if (wanted.has(key)) keyed.set(key, child);
+    else child.remove(); // first, so that those after it need not move
   }
   let at = node.firstChild;
   for (const child of children) {
