@@ -108,6 +108,24 @@ def test_an_opponent_who_has_left_for_long_loses_by_claim() -> None:
     assert scripted.live.match.result == Result(0, "abandoned")
 
 
+def test_absence_during_an_agreed_pause_does_not_count() -> None:
+    networked = Networked()
+    assert networked.enter("ask-pause", seat=0) == ""
+    assert networked.live.enter(networked.bob, 1, "accept") == ""
+    networked.wait(1)
+    networked.live.detach(networked.bob)
+    networked.wait(2 * ABSENT_MS)
+    assert networked.enter("claim", seat=0) == "Your opponent has not left the game."
+    networked.now += ABSENT_MS
+    networked.live.wake(networked.now)
+    assert networked.live.refusal(networked.ann, 0, "claim") == "Your opponent has not left the game."
+    assert networked.enter("resume", seat=0) == ""
+    networked.wait(1)
+    assert networked.live.refusal(networked.ann, 0, "claim") == "Your opponent has not left the game."
+    networked.wait(ABSENT_MS)
+    assert networked.live.refusal(networked.ann, 0, "claim") == ""
+
+
 def test_whoever_comes_back_in_time_has_not_left() -> None:
     scripted = Scripted(nim())
     scripted.live.detach(scripted.ann)

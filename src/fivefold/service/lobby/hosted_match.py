@@ -8,7 +8,6 @@ from fivefold.core.text import gettext_noop
 from fivefold.service.lobby.challenge import MatchTerms
 from fivefold.service.lobby.lag import LagQuota
 from fivefold.service.match.live_match import LiveMatch, Viewer
-from fivefold.service.match.seating import ABSENT_MS
 
 PHRASE_PAUSE_MS: Final = 1_500.0  # between two phrases of one player
 PHRASES: Final = {
@@ -100,9 +99,9 @@ class HostedMatch:
         return None if since is None else max(0.0, now - since)
 
     def claim_due(self, seat: int) -> float | None:
-        """Return the moment from which this seat may claim the win; None while the opponent is here."""
-        since = self.live.seating.absent_since(1 - seat)
-        return None if since is None or self.live.match.result else since + ABSENT_MS
+        """Return the moment from which this seat may claim the win; None while it cannot come."""
+        match = self.live.match
+        return None if match.result or match.paused else self.live.seating.left_at(1 - seat)
 
     # Words
 

@@ -247,13 +247,19 @@ class LiveMatch:
 
     def wake(self, now: float) -> None:
         """Count time from now on, after nobody ticked the match for a while."""
-        self._last = now
+        self._reach(now)
 
     def pass_time(self, now: float) -> None:
         """Count play time until now, to the millisecond; nothing else happens."""
-        since, self._last = max(self._last, self._quiet_until), max(now, self._last)
+        since = max(self._last, self._quiet_until)
+        self._reach(max(now, self._last))
         if not self.stopped:
             self._played += max(0.0, now - since)
+
+    def _reach(self, now: float) -> None:
+        self._last = now
+        if self.match.paused:
+            self.seating.excuse(now)
 
     def tick(self, now: float) -> None:
         """Let time pass: show what is stored, call flags, let opponents play."""

@@ -27,6 +27,7 @@ class Seating(Generic[V]):
         self.persons = frozenset(persons)
         self._seats: dict[V, frozenset[int]] = {}
         self._absent_since = dict.fromkeys(self.persons, now)
+        self._excused_until = now  # absence before does not count, such as that during a pause
         self.players: tuple[V, ...] = ()  # the viewers that play a seat
         self.shared = True  # everybody who plays here plays all seats of persons: they share one device
 
@@ -72,7 +73,7 @@ class Seating(Generic[V]):
             return gettext("This is not your seat.")
         if text in ENTERED_BY_THE_MATCH:
             return gettext("Only the game itself can decide this.")
-        if text == "claim" and not self.absent(1 - seat, now):
+        if text == "claim" and not self._has_left(1 - seat, now):
             return gettext("Your opponent has not left the game.")
         if self.shared:
             return ""
@@ -91,7 +92,15 @@ class Seating(Generic[V]):
         """Return the moment since which nobody plays the seat of a person; None while somebody does."""
         return self._absent_since.get(seat)
 
-    def absent(self, seat: int, now: float) -> bool:
-        """Return True if a person should play this seat, and nobody has done so for a while."""
+    def excuse(self, now: float) -> None:
+        """Let nobody's absence count until now."""
+        self._excused_until = now
+
+    def left_at(self, seat: int) -> float | None:
+        """Return from when on a person who does not come back has left; None while somebody is here."""
         since = self.absent_since(seat)
-        return since is not None and now - since >= ABSENT_MS
+        return None if since is None else max(since, self._excused_until) + ABSENT_MS
+
+    def _has_left(self, seat: int, now: float) -> bool:
+        left = self.left_at(seat)
+        return left is not None and now >= left
