@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from fivefold.games import game_named
 
-VERSION = "0.50.2"
+PACKAGES = ("boardgame.io@0.50.2", "node-persist@3.1.3")  # its FlatFile storage writes with the second
 PORT = 18798
 SOURCES = Path(__file__).parent / "boardgame_io"
 
@@ -42,15 +42,17 @@ def install(folder: Path, games: list[list[str]]) -> None:
     start = [each and {"kind": each.kind.value, "side": each.side, "facing": each.facing} for each in board]
     (folder / "start.json").write_text(json.dumps(start))
     (folder / "games.json").write_text(json.dumps(games))
-    words = ["npm", "install", "--no-audit", "--no-fund", "--silent", f"boardgame.io@{VERSION}"]
+    words = ["npm", "install", "--no-audit", "--no-fund", "--silent", *PACKAGES]
     subprocess.run(words, cwd=folder, check=True, timeout=300)
 
 
 @contextmanager
-def running(folder: Path, pinned: list[str]) -> Iterator[int]:
-    """Run the server; yield its process id."""
+def running(folder: Path, pinned: list[str], *, stored: bool) -> Iterator[int]:
+    """Run the server with its matches in memory, or `stored` in new files; yield its process id."""
+    matches = folder / "matches"
+    shutil.rmtree(matches, ignore_errors=True)
     with subprocess.Popen(
-        [*pinned, "node", "server.js", str(PORT), "start.json"],
+        [*pinned, "node", "server.js", str(PORT), "start.json", *([str(matches)] if stored else [])],
         cwd=folder,
         env={**os.environ, "NODE_ENV": "production"},
         stdout=subprocess.PIPE,

@@ -9,7 +9,8 @@ update with it has arrived. Each rate has a new server and is measured in severa
 the median 99th percentile counts; beside each stands what a write to the disk took just before, and the time
 that the machine gave to others meanwhile. Rates rise until that run is late. After each rate the archive is
 compared with what was acknowledged. With --beside, boardgame.io's server plays the same games at the same
-rates; it keeps its matches in memory, where ours stores every move before it is seen.
+rates, once with its matches in memory and once with its own storage in files. Ours stores every move on disk
+before it is seen; that storage does not wait for the disk.
 """
 
 from __future__ import annotations
@@ -335,19 +336,22 @@ async def measure_idle(crowd: Crowd, server: int, tokens: list[str]) -> None:
     print(f"{len(tokens)} more idle in the lobby: {each:.0f} KiB each; server {10 * used:.0f} % of a core")
 
 
-def measure_boardgame_io(games: list[list[str]], rates: list[float], runs: int) -> list[RateResult]:
-    """Measure boardgame.io's server, with its matches in memory; return the median run at each rate."""
+def measure_boardgame_io(
+    games: list[list[str]], rates: list[float], runs: int, *, stored: bool
+) -> list[RateResult]:
+    """Measure boardgame.io's server, matches in memory or `stored`; return the median run at each rate."""
+    kind = "in files" if stored else "in memory"
     found: list[RateResult] = []
     with TemporaryDirectory() as name:
         folder = Path(name)
         boardgame_io_server.install(folder, games)
         for rate in rates:
-            with boardgame_io_server.running(folder, pinned(SERVER_CORE)) as process:
+            with boardgame_io_server.running(folder, pinned(SERVER_CORE), stored=stored) as process:
                 used = cpu_seconds(process)
                 all_runs = boardgame_io_server.measure(folder, pinned(LOAD_CORE), rate, runs, SECONDS)
                 used = cpu_seconds(process) - used
                 for each in all_runs:
-                    print(f"{each} (boardgame.io)", flush=True)
+                    print(f"{each} (boardgame.io {kind})", flush=True)
                 cost = 1000 * used / max(1.0, SECONDS * sum(each.made for each in all_runs))
                 print(f"memory {memory_mib(process):.0f} MiB, {cost:.2f} ms a move with connecting")
             found.append(sorted(all_runs, key=lambda run: run.p99)[runs // 2])
@@ -398,14 +402,16 @@ def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {LOAD_CORE % (os.cpu_count() or 1)})
     rates = [float(rate) for rate in args.rates.split(",")]
-    plies = 2 + int(max(rates) * SECONDS * args.runs / args.matches)
+    plies = args.runs * (2 + int(max(rates) * SECONDS / args.matches))
     games = [script(plies, seed) for seed in range(args.matches)]
     own = fastest(measure_rates(games, rates, args.runs, args.idle))
     print(f"p99 up to {LATE_MS:.0f} ms: {own:.0f} moves a second")
     if args.beside:
-        other = fastest(measure_boardgame_io(games, rates, args.runs))
-        ratio = own / other if other else float("inf")
-        print(f"boardgame.io: {other:.0f} moves a second; ours are {ratio:.2f} times as many")
+        for stored in (False, True):
+            other = fastest(measure_boardgame_io(games, rates, args.runs, stored=stored))
+            ratio = own / other if other else float("inf")
+            kind = "in files" if stored else "in memory"
+            print(f"boardgame.io {kind}: {other:.0f} moves a second; ours are {ratio:.2f} times as many")
 
 
 if __name__ == "__main__":
