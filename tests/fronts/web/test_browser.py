@@ -122,6 +122,23 @@ def test_laser_chess_through_lost_connections_and_a_killed_server(
         visitor.close()
 
 
+def test_a_move_made_while_the_server_is_down_is_made_when_it_is_back(
+    browser: Browser, server: ServerProcess
+) -> None:
+    gus, ike = meet(browser, server, ("Gustav", "Ike"), "laser")
+    server.stop(signal.SIGKILL)
+    gus.see(".connection")
+    gus.play("d6", "d7")
+    gus.see(".pending")
+    server.start()
+    for visitor in (gus, ike):
+        visitor.until("document.querySelector('.moves .move')?.innerText === '1d6d7'")
+    gus.until("!document.querySelector('.pending')")
+    gus.until("document.querySelector('#urgent').innerText === 'Connected again'")  # and no word of a refusal
+    for visitor in (gus, ike):
+        visitor.close()
+
+
 def test_files_travel_compressed(browser: Browser, server: ServerProcess) -> None:
     visitor = Visitor(browser, server.address)
     answer = visitor.page.request.get(f"{server.address}icons.svg", headers={"Accept-Encoding": "gzip"})

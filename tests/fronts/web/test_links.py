@@ -165,6 +165,32 @@ def test_links_lead_into_games_reviews_and_positions(browser: Browser, server: S
         visitor.close()
 
 
+@pytest.mark.parametrize("phone", [True, False])
+def test_a_private_game_is_joined_by_the_code_that_its_host_sees(
+    browser: Browser, server: ServerProcess, phone: bool
+) -> None:
+    ida, jon = (Visitor(browser, server.address, phone=each) for each in (phone, not phone))
+    ida.join(f"Ida {phone}")
+    ida.press("new")
+    ida.press("private")
+    ida.page.click(".button.primary")
+    ida.see(".told:has-text('Tell your friend the code')")
+    code = ida.page.inner_text(".told .note:last-child").removeprefix("Tell your friend the code ")
+    jon.join(f"Jon {phone}")
+    jon.press("code")
+    jon.see("h1:has-text('Join by code')")
+    if phone:  # with a keyboard, what is typed goes into the field
+        jon.until("document.activeElement.tagName === 'INPUT'")
+        jon.page.keyboard.type(code)
+    else:
+        jon.until("document.activeElement.tagName === 'H1'")
+        jon.page.fill("input", code)
+    jon.press("join")
+    for visitor in (ida, jon):
+        visitor.see(".PlayingPage")
+        visitor.close()
+
+
 def test_a_link_to_the_help_of_a_game_shows_its_topic_in_the_list(
     browser: Browser, server: ServerProcess
 ) -> None:

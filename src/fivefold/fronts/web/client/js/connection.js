@@ -13,7 +13,7 @@ const MOST_BYTES = 64 * 1024; // of an input; the server closes a connection tha
 export class Connection {
   /**
    * @param {{address: () => string, page: (page: Page) => void, effect: (effect: any) => void,
-   *   state: (state: string, text: string) => void, refused: (text: string) => void, handled: (number: number) => void, greeting: () => Input[]}} handlers
+   *   state: (state: string, text: string) => void, refused: (text: string) => void, handled: (number: number) => void, sentAgain: (number: number) => void, greeting: () => Input[]}} handlers
    * @param {Promise<any>} ready resolved when the handlers can deal with updates
    */
   constructor(handlers, ready) {
@@ -118,12 +118,14 @@ export class Connection {
     }
   }
 
-  /** A new session knows nothing of what was sent before. */
+  /** A new session knows nothing of what was sent before. A move names its match, so that it can be sent again. */
   begin() {
+    const move = this.unhandled.find(({ input }) => input.type === "PlayMove");
     this.unhandled = [];
     this.number = 0;
-    this.handlers.handled(Infinity);
+    if (!move) this.handlers.handled(Infinity);
     for (const input of this.handlers.greeting()) this.send(input);
+    if (move) this.handlers.sentAgain(this.send(move.input));
     this.resent = true;
   }
 

@@ -38,7 +38,7 @@ function flatten(children) {
 
 /**
  * Make the children of a node those that are described; what is there already is kept and changed. The focus stays
- * where it is, also in an element that moves; from a row that goes it moves to the next one.
+ * where it is, also in an element that moves; from a row that goes it moves to the chosen one, or to the next one.
  * @param {Element} node
  * @param {Given[]} children
  */
@@ -49,7 +49,9 @@ export function render(node, children) {
   patchChildren(node, flatten(children));
   if (!focused || document.activeElement !== document.body) return;
   const at = row ? rows.indexOf(row) : 0;
-  const heir = [focused, ...rows.slice(at), ...rows.slice(0, at).reverse()].find((each) => each.isConnected);
+  const nearest = [...rows.slice(at), ...rows.slice(0, at).reverse()].filter((each) => each.isConnected);
+  const chosen = nearest.find((each) => each.ariaSelected === "true");
+  const heir = focused.isConnected ? focused : chosen || nearest[0] || (row && node.querySelector("h1"));
   if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
 }
 

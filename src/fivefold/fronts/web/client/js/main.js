@@ -23,6 +23,7 @@ const connection = new Connection({
   },
   effect: (effect) => carryOut(effect),
   handled: (number) => view.settle(number),
+  sentAgain: (number) => view.sentAgain(number),
   refused: (text) => view.notify(text),
   state: (state, text) => {
     if (!view || (view.connection.state === state && view.connection.text === text)) return;

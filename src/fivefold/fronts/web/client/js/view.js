@@ -11,6 +11,7 @@ import { SoundPlayer } from "./sound.js";
 /** @typedef {import("./types.js").Page} Page */
 /** @typedef {import("./types.js").Input} Input */
 
+const TEXT_TYPES = ["text", "password"];
 const SPOKEN_SECONDS = [60, 30, 10];
 
 export class View {
@@ -37,6 +38,7 @@ export class View {
     document.addEventListener("keydown", (event) => this.key(event));
     this.redraw = () => this.draw();
     this.quiet = matchMedia("(prefers-reduced-motion: reduce)");
+    this.keyboard = matchMedia("(hover: hover) and (pointer: fine)"); // elsewhere a field with the focus opens one
     this.narrow = matchMedia("(max-width: 599px)");
     this.wide = matchMedia("(min-width: 1024px) and (orientation: landscape)");
     for (const media of [this.narrow, this.wide]) media.addEventListener("change", this.redraw);
@@ -75,8 +77,13 @@ export class View {
     dropBoards(this.boardsShown);
   }
 
-  /** Put the focus where the reader of a new page begins. */
+  /** Put the focus where the reader of a new page begins: at the top, or with a keyboard in a field for text. */
   enter() {
+    const field = this.page.focus ? this.root.querySelector(`[data-id="${CSS.escape(this.page.focus)}"]`) : null;
+    if (this.keyboard.matches && field instanceof HTMLInputElement && TEXT_TYPES.includes(field.type)) {
+      field.focus({ preventScroll: true });
+      return;
+    }
     const heading = this.root.querySelector("h1");
     if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
   }
@@ -121,6 +128,11 @@ export class View {
     const number = this.send({ type: "PlayMove", move, sequence, match, dropped });
     this.sent = { number, sequence, screen };
     this.draw();
+  }
+
+  /** The move that is not yet answered was sent to a new session. @param {number} number */
+  sentAgain(number) {
+    if (this.sent) this.sent.number = number;
   }
 
   /** The server has dealt with all inputs up to this one: a move was made by now, or refused. @param {number} number */

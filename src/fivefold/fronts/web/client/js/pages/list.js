@@ -24,8 +24,9 @@ export function listPage(view) {
   const bar = buttonBar(view, buttons(page));
   const beside = page.beside ? besideList(view, page.beside) : null;
   const code = page.code ? codeCard(view, page.code) : null;
-  if (beside && view.wide.matches) return [h("div", { class: "list-columns scrolls" }, filters, list), h("div", { class: "side" }, bar, beside, code)];
-  return [h("div", { class: "list-columns scrolls" }, filters, beside, list, preview(view), code), bar];
+  const chosen = preview(view);
+  if (beside && view.wide.matches) return [h("div", { class: "list-columns scrolls" }, filters, list), h("div", { class: "side" }, bar, chosen, beside, code)];
+  return [h("div", { class: "list-columns scrolls" }, filters, beside, beside ? [chosen, list] : [list, chosen], code), bar];
 }
 
 /** @param {View} view @param {any} table */
@@ -40,7 +41,7 @@ function preview(view) {
   if (!page.preview && !page.detail?.length) return null;
   return h(
     "aside",
-    { class: "preview", "aria-label": "Chosen row" },
+    { class: page.beside ? "told" : "preview", key: "chosen", "aria-label": "Chosen row" },
     page.preview ? boardElement(view, "preview", page.preview, page.caption || page.title) : null,
     page.caption ? h("p", { class: "caption" }, page.caption) : null,
     ...(page.detail || []).map((/** @type {string} */ line) => h("p", { class: "note" }, line)),

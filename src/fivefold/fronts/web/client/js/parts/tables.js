@@ -174,6 +174,7 @@ export function showCurrent(list, current) {
   inView.set(list, current);
   requestAnimationFrame(() => {
     const now = list.querySelector("[aria-current]");
-    if (now instanceof HTMLElement) list.scrollTo(now.offsetLeft - list.clientWidth / 2, now.offsetTop - list.clientHeight / 2);
+    if (!(now instanceof HTMLElement)) return;
+    list.scrollTo(now.offsetLeft + (now.offsetWidth - list.clientWidth) / 2, now.offsetTop + (now.offsetHeight - list.clientHeight) / 2);
   });
 }
