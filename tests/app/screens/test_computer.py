@@ -108,7 +108,7 @@ def test_it_declines_a_draw_that_is_none(player: Player) -> None:
     player.type("h8")
     player.press("draw", "yes")
     player.wait(times=3)
-    assert player.told == ["The draw is declined."]
+    assert player.told == ["Your opponent declines the draw."]
     assert player.button("draw").ready
     assert isinstance(player.session.page, PlayingPage)
 
@@ -124,7 +124,7 @@ def test_it_answers_though_the_player_moves_on_meanwhile(player: Player, jobs: S
     assert not player.told
     jobs.go_on()
     player.wait(times=3)
-    assert player.told == ["The draw is declined."]
+    assert player.told == ["Your opponent declines the draw."]
     player.wait(1_000, times=3)
     player.rest()
     assert len(player.moves) == 4

@@ -96,7 +96,7 @@ def test_it_declines_draws(player: Player, tmp_path: Path) -> None:
     set_up(player, good(tmp_path), tenths=600)
     player.press("draw", "yes")
     player.wait(times=3)
-    assert player.told == ["The draw is declined."]
+    assert player.told == ["Your opponent declines the draw."]
 
 
 @pytest.mark.parametrize(

@@ -420,7 +420,7 @@ def test_an_opponent_answers_a_draw_offer(accepted: bool) -> None:
     scripted.wait(0)
     assert scripted.texts == ["offer", "accept" if accepted else "decline"]
     assert scripted.live.match.result == (Result(None, "draw-agreed") if accepted else None)
-    assert scripted.ann.messages == ([] if accepted else ["The draw is declined."])
+    assert scripted.ann.messages == ([] if accepted else ["Your opponent declines the draw."])
 
 
 def test_a_draw_offer_between_persons_is_left_to_them() -> None:

@@ -53,19 +53,66 @@ def test_between_two_devices_a_pause_or_take_back_needs_the_other(text: str) -> 
     assert networked.texts == ["1"]
 
 
-@pytest.mark.parametrize("text", ["offer", "ask-undo", "ask-pause"])
-def test_between_two_devices_a_question_is_put_once_until_the_next_move(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "declined"),
+    [
+        ("offer", "Your opponent declines the draw."),
+        ("ask-undo", "Your opponent does not want to take back a move."),
+        ("ask-pause", "Your opponent does not want to pause."),
+    ],
+)
+@pytest.mark.parametrize("answer", ["decline", "1"])
+def test_whoever_asked_is_told_that_the_other_declines(text: str, declined: str, answer: str) -> None:
+    networked = Networked()
+    networked.enter("1", seat=0)
+    networked.enter(text, seat=0)
+    assert networked.live.enter(networked.bob, 1, answer) == ""
+    assert networked.ann.messages == []
+    networked.wait(1)
+    assert networked.ann.messages == [declined]
+    assert networked.bob.messages == networked.spectator.messages == []
+
+
+@pytest.mark.parametrize("answer", ["accept", "resign"])
+def test_nobody_is_told_of_a_refusal_when_the_other_accepts_or_the_game_ends(answer: str) -> None:
+    networked = Networked()
+    networked.enter("1", seat=0)
+    networked.enter("ask-undo", seat=0)
+    assert networked.live.enter(networked.bob, 1, answer) == ""
+    networked.wait(1)
+    assert networked.ann.messages == []
+
+
+def test_at_one_device_nobody_is_told_what_they_have_answered() -> None:
+    scripted = Scripted()
+    scripted.enter("1")
+    scripted.enter("offer", seat=0)
+    scripted.enter("decline", seat=1)
+    assert scripted.live.match.offer is None
+    assert scripted.ann.messages == []
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("offer", "You have offered a draw already"),
+        ("ask-undo", "You have asked to take back a move already"),
+        ("ask-pause", "You have asked for a pause already"),
+    ],
+)
+def test_between_two_devices_a_question_is_put_once_until_the_next_move(text: str, asked: str) -> None:
+    refusal = f"{asked}; you can do so again after the next move."
     networked = Networked()
     networked.enter("1", seat=0)
     assert networked.enter(text, seat=0) == ""
     assert networked.live.enter(networked.bob, 1, "decline") == ""
     networked.wait(1)
-    assert "ask again after the next move" in networked.enter(text, seat=0)
+    assert networked.enter(text, seat=0) == refusal
     other = "offer" if text != "offer" else "ask-undo"
     assert networked.enter(other, seat=0) == ""
     assert networked.live.enter(networked.bob, 1, "decline") == ""
     networked.wait(1)
-    assert "ask again after the next move" in networked.enter(text, seat=0)
+    assert networked.enter(text, seat=0) == refusal
     assert networked.live.enter(networked.bob, 1, "1") == ""
     networked.wait(1)
     assert networked.enter(text, seat=0) == ""

@@ -8,23 +8,36 @@ speed, so that it does not depend on anybody's screen. A move made within the al
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from fivefold.core.chunked_tuple import ChunkedTuple
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
 from fivefold.core.record import Entry
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.play.animate import allowance
 from fivefold.play.match import Match
 from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.match.opponents import Answer, Opponents
-from fivefold.service.match.seating import ASKED, Seating
+from fivefold.service.match.seating import Seating
 
 LATE_MS = 250.0  # an entry that is not stored by then is written to the journal and shown, with a warning
 RETRY_MS = 1000.0  # a failed write is tried again that often
 ENDING = ("annul", "resign")  # calls that wait for the entry under way: they are meant whatever it is
 OFFER_EVERY = 40  # entries between two draw offers of an opponent
+ASKED_ALREADY: Final = {
+    "offer": gettext_noop("You have offered a draw already; you can do so again after the next move."),
+    "ask-undo": gettext_noop(
+        "You have asked to take back a move already; you can do so again after the next move."
+    ),
+    "ask-pause": gettext_noop("You have asked for a pause already; you can do so again after the next move."),
+}
+"""Why a question is not put to the other player again, by its entry: each is put once until the next move."""
+DECLINED: Final = {
+    "draw": gettext_noop("Your opponent declines the draw."),
+    "undo": gettext_noop("Your opponent does not want to take back a move."),
+    "pause": gettext_noop("Your opponent does not want to pause."),
+}
 
 
 class Viewer(Protocol):
@@ -177,12 +190,12 @@ class LiveMatch:
 
         A question covers the board of the other player, who could be kept from moving by one after the other.
         """
-        if self.seating.shared or text not in ASKED:
+        if self.seating.shared or text not in ASKED_ALREADY:
             return ""
         for entry in reversed(self.match.log):
             if (entry.seat, entry.text) == (seat, text):
-                return gettext("You have asked for this: ask again after the next move.")
-            if entry.text not in (*ASKED, "decline"):
+                return gettext(ASKED_ALREADY[text])
+            if entry.text not in (*ASKED_ALREADY, "decline"):
                 break
         return ""
 
@@ -334,6 +347,7 @@ class LiveMatch:
             self._quiet_until = now + allowance(ply.beats)
         for viewer in self.seating:
             viewer.match_changed(before)
+        self._tell_declined(before)
         if self._ending is not None:
             (seat, text), self._ending = self._ending, None
             self._enter(seat, text)
@@ -342,6 +356,18 @@ class LiveMatch:
             self._enter(seat, "offer")
         elif after.offer and after.offer.kind == "draw" and 1 - after.offer.seat in self.opponents.seats:
             self._answer_offer(1 - after.offer.seat)
+
+    def _tell_declined(self, before: Match) -> None:
+        """Tell whoever asked for something that the other seat has declined, or moved instead of answering."""
+        offer, after = before.offer, self.match
+        if offer is None or after.offer or after.result:
+            return
+        entry = after.log[-1]
+        if entry.seat == offer.seat or entry.text == "accept":
+            return
+        for viewer in self.seating:
+            if self.seating.plays(viewer, offer.seat) and not self.seating.plays(viewer, entry.seat):
+                viewer.match_message(gettext(DECLINED[offer.kind]))
 
     def _make_premove(self) -> bool:
         """Make the move that was chosen in advance, once the last one was seen or waiting would cost time."""
@@ -412,10 +438,7 @@ class LiveMatch:
         """Have the opponent on this seat answer a draw offer."""
 
         def answered(answer: object) -> None:
-            accepted = answer is True
-            if not self._enter(seat, "accept" if accepted else "decline") and not accepted:
-                for viewer in self.seating:
-                    viewer.match_message(gettext("The draw is declined."))
+            self._enter(seat, "accept" if answer is True else "decline")
 
         self.opponents.consider_draw(self.match, seat, answered)
 

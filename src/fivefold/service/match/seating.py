@@ -16,7 +16,6 @@ V = TypeVar("V")
 ABSENT_MS = 60_000.0  # a player who is away for so long has left, and the other one may claim the game
 ENTERED_BY_THE_MATCH: Final = ("flag", "forfeit", "annul")
 AGREED: Final = ("undo", "redo", "pause")  # between two devices by agreement only
-ASKED: Final = ("offer", "ask-undo", "ask-pause")  # once each until the next move
 HELP: Final = ("hint", "demo")
 
 
