@@ -11,7 +11,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.core.state import Result
 from fivefold.core.text import gettext
-from fivefold.play.endings import ending_text
+from fivefold.play.endings import ending_text, is_draw
 
 EMPTY_CELL = "·"
 Paint: TypeAlias = Callable[[str, str], str]  # puts a text into the colour of a role
@@ -62,6 +62,8 @@ def describe_result(game: AnyGame, result: Result) -> str:
     if len(game.seats) == 1:
         return reason
     if result.winner is None:
+        if not is_draw(result.winner, result.code):
+            return reason
         return gettext("Draw: {reason}", reason=reason)
     return gettext("{seat} wins: {reason}", seat=gettext(game.seats[result.winner].title), reason=reason)
 

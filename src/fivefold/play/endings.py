@@ -8,7 +8,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, gettext_noop
 
 MATCH_ENDINGS: Final = {
-    "annulled": gettext_noop("Ended by the organizer"),
+    "annulled": gettext_noop("Ended by the administrator"),
     "abandoned": gettext_noop("The opponent left"),
     "broken-off": gettext_noop("Abandoned"),
     "draw-agreed": gettext_noop("Draw agreed"),
@@ -18,6 +18,19 @@ MATCH_ENDINGS: Final = {
     "time-over": gettext_noop("Out of time"),
 }
 """Endings by a call of the match, which every game shares."""
+
+
+WITHOUT_RESULT: Final = ("annulled",)
+"""Endings by which nobody wins or draws."""
+
+
+def is_draw(winner: int | None, code: str) -> bool:
+    """Return True if a game for two that ended like this is drawn.
+
+    >>> is_draw(None, "draw-agreed"), is_draw(None, "annulled"), is_draw(0, "resigned")
+    (True, False, False)
+    """
+    return winner is None and code not in WITHOUT_RESULT
 
 
 def ending_text(game: AnyGame, code: str) -> str:

@@ -67,6 +67,7 @@ def test_days_with_their_year(date: str, said: str) -> None:
         (replace(PLAYED, winner=1), "lost"),
         (replace(PLAYED, winner=0, tags=GameTags(seat=1)), "lost"),
         (replace(PLAYED, winner=None), "drawn"),
+        (replace(PLAYED, winner=None, result="- annulled"), ""),
         (replace(PLAYED, winner=0, players=(Player("person", "Ann"), Player("person", "Bo"))), ""),
         (replace(solo("lines", 3), winner=None), ""),
         (replace(solo("pipes", 3), winner=0), "won"),
@@ -103,6 +104,7 @@ def test_what_this_program_does_not_have_any_more_keeps_its_name() -> None:
         (PLAYED, "Won: Pharaoh hit", "Won"),
         (replace(PLAYED, winner=1), "Lost: Pharaoh hit", "Lost"),
         (replace(PLAYED, winner=None, result="- Draw agreed"), "Draw: Draw agreed", "Draw"),
+        (replace(PLAYED, winner=None, result="- annulled"), "Ended by the administrator", "No result"),
         (replace(against("easy", 1, seat=1), result="1 Resigned"), "Won: Resigned", "Won"),
         (
             replace(PLAYED, players=(Player("person", "Ann"), Player("person", "Bo")), winner=1),

@@ -14,7 +14,7 @@ from fivefold.core.option import Value
 from fivefold.core.record import Player
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games import all_games, find_game, game_named
-from fivefold.play.endings import MATCH_ENDINGS, ending_text
+from fivefold.play.endings import MATCH_ENDINGS, ending_text, is_draw
 from fivefold.service.store import GameSummary
 
 STEP = 7  # between the faces of accounts, so that those of one store differ
@@ -169,13 +169,13 @@ def outcome_text(summary: GameSummary) -> str:
     """Return the outcome of a game for its account, in a few words."""
     if not summary.finished:
         return gettext("Under way")
-    code = summary.result.partition(" ")[2]
+    code = _result_code(summary)
     game = find_game(summary.game)
     reason = ending_text(game, code) if game else code
-    if len(summary.players) == 1:
-        return reason
-    if summary.winner is None:
+    if _is_draw(summary):
         return gettext("Draw: {reason}", reason=reason)
+    if len(summary.players) == 1 or summary.winner is None:
+        return reason
     if sum(player.kind == "person" for player in summary.players) > 1:
         return gettext("{name} won: {reason}", name=summary.players[summary.winner].name, reason=reason)
     if summary.winner == summary.tags.seat:
@@ -187,14 +187,25 @@ def short_outcome(summary: GameSummary) -> str:
     """Return the outcome of a game without its reason, for a column of a list."""
     if not summary.finished:
         return gettext("Under way")
-    if len(summary.players) > 1 and summary.winner is None:
+    if _is_draw(summary):
         return gettext("Draw")
+    if len(summary.players) > 1 and summary.winner is None:
+        return gettext("No result")
     if sum(player.kind == "person" for player in summary.players) > 1 and summary.winner is not None:
         return gettext("{name} won", name=summary.players[summary.winner].name)
     if len(summary.players) > 1 or summary.winner is not None:
         return gettext("Won") if summary.winner == summary.tags.seat else gettext("Lost")
-    ending = MATCH_ENDINGS.get(summary.result.partition(" ")[2])
+    ending = MATCH_ENDINGS.get(_result_code(summary))
     return gettext(ending) if ending else gettext("Finished")
+
+
+def _is_draw(summary: GameSummary) -> bool:
+    """Return True if a finished game is drawn."""
+    return len(summary.players) > 1 and is_draw(summary.winner, _result_code(summary))
+
+
+def _result_code(summary: GameSummary) -> str:
+    return summary.result.partition(" ")[2]
 
 
 def outcome_mood(summary: GameSummary) -> Mood:
@@ -204,7 +215,7 @@ def outcome_mood(summary: GameSummary) -> Mood:
     if sum(player.kind == "person" for player in summary.players) > 1:
         return ""
     if summary.winner is None:
-        return "drawn" if len(summary.players) > 1 else ""
+        return "drawn" if _is_draw(summary) else ""
     return "won" if summary.winner == summary.tags.seat else "lost"
 
 

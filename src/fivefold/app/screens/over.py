@@ -33,7 +33,7 @@ from fivefold.core.game import Stage
 from fivefold.core.input import Key, Selection
 from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace
-from fivefold.play.endings import ending_text
+from fivefold.play.endings import ending_text, is_draw
 from fivefold.play.match import Match
 from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.rank import Rank, rank
@@ -130,8 +130,12 @@ class OverScreen(Screen):
         if len(self._match.players) == 1:
             return "won" if winner == 0 or self._is_record else "ended"
         if winner is None:
-            return "drawn"
+            return self._mood_without_winner()
         return "won" if len(people) > 1 or winner in people else "lost"
+
+    def _mood_without_winner(self) -> Mood:
+        result = self._match.result
+        return "drawn" if result and is_draw(result.winner, result.code) else "ended"
 
     @property
     def _is_record(self) -> bool:

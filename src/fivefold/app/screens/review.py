@@ -22,7 +22,7 @@ from fivefold.core.game_parts.facts import Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks, parse_whole_number
 from fivefold.core.values import replace
-from fivefold.play.endings import ending_text
+from fivefold.play.endings import ending_text, is_draw
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags
@@ -109,11 +109,10 @@ class ReviewScreen(Screen):
         won = ""
         if result:
             facts, winner = match.game.facts(match.state, Selection()), result.winner
-            won = (
-                gettext("Draw")
-                if winner is None
-                else gettext("{seat} won", seat=side_title(match.game, facts, winner))
-            )
+            if winner is not None:
+                won = gettext("{seat} won", seat=side_title(match.game, facts, winner))
+            else:
+                won = gettext("Draw") if is_draw(winner, result.code) else gettext("No result")
         moves = moves_text(match.game, match.moves_made)
         return join_remarks(won, moves, format_day(self._date, self.session.platform.today()))
 

@@ -358,7 +358,7 @@ class LiveMatch:
             self._answer_offer(1 - after.offer.seat)
 
     def _tell_declined(self, before: Match) -> None:
-        """Tell whoever asked for something that the other seat has declined, or moved instead of answering."""
+        """Tell whoever asked that the other seat has declined, or moved instead of answering."""
         offer, after = before.offer, self.match
         if offer is None or after.offer or after.result:
             return

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from fivefold.core.record import Player
+from fivefold.play.endings import WITHOUT_RESULT
 from fivefold.service.store.database.connection import Row
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import MAX_BRIEF, brief, whole
@@ -46,11 +47,13 @@ _SORTS: Final[dict[Sort, str]] = {
 }
 
 
+_HAS_RESULT: Final = f"result NOT IN ({', '.join(repr(f'- {code}') for code in WITHOUT_RESULT)})"
+
 # A game between two people is won by somebody, whoever looks at it.
 _OUTCOMES: Final[dict[Outcome, str]] = {
     "won": f"(winner = {SEAT} OR winner IS NOT NULL AND players LIKE :people)",
     "lost": f"(winner <> {SEAT} AND players NOT LIKE :people)",
-    "drawn": "(finished AND winner IS NULL AND players LIKE :two)",
+    "drawn": f"(finished AND winner IS NULL AND players LIKE :two AND {_HAS_RESULT})",
     "under way": "NOT finished",
     "finished": "finished",
 }

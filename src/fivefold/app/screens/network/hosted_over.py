@@ -50,7 +50,7 @@ class HostedOverScreen(OverScreen):
     def _mood(self) -> Mood:
         winner, seat = self._winner(), self._hosted.seat_of(self._access.member.account.id)
         if winner is None:
-            return "drawn"
+            return self._mood_without_winner()
         if seat is None:
             return "ended"
         return "won" if winner == seat else "lost"
