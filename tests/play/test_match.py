@@ -170,7 +170,11 @@ def test_where_no_undo_is_free_a_ranked_game_refuses_and_practice_allows() -> No
 def test_beyond_the_free_undos_a_game_may_become_unranked() -> None:
     match = entered(coins(undo=Undo(1)), "1", "1", "undo")
     assert match.ranked
-    assert not entered(match, "undo").ranked
+    assert match.undo_unranks
+    after = entered(match, "undo")
+    assert not after.ranked
+    assert not after.undo_unranks  # nothing is left to lose
+    assert not coins(undo=Undo(None)).undo_unranks
     assert entered(coins(undo=Undo(None)), "1", "1", "undo", "undo", "redo").ranked
 
 

@@ -212,6 +212,12 @@ class Match:
             )
         return None
 
+    @property
+    def undo_unranks(self) -> bool:
+        """True if a take-back now makes the match unranked."""
+        free = self.game.undo.free
+        return self.ranked and free is not None and self.undos >= free
+
     def why_no_redo(self) -> str | None:
         if not self.undone:
             return gettext("There is no move to redo.")
@@ -222,14 +228,14 @@ class Match:
     def _undo(self, entry: Entry) -> Match:
         if why := self.why_no_undo(entry.seat):
             raise IllegalMove(why)
-        count, free = self.back(entry.seat), self.game.undo.free
+        count = self.back(entry.seat)
         return replace(
             self,
             line=self.line[:-count],
             undone=self.undone.with_items(reversed(self.line[-count:])),
             undos=self.undos + 1,
             offer=None,
-            ranked=self.ranked and (free is None or self.undos < free),
+            ranked=self.ranked and not self.undo_unranks,
         )
 
     def _redo(self, entry: Entry) -> Match:

@@ -63,12 +63,6 @@ class AvailableButtons:
         return {action.key for action in view.match.game.actions if action.fits(view.board_view.state)}
 
     @property
-    def undo_costs(self) -> bool:
-        """True if a take-back now makes the match unranked."""
-        rule = self.view.match.game.undo
-        return rule.free is not None and self.view.match.undos >= rule.free
-
-    @property
     def _event_running(self) -> bool:
         """True while an event runs whose end no button may give away by being ready."""
         return self.view.board_view.caption is not None

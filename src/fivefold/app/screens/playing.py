@@ -258,7 +258,7 @@ class PlayingScreen(Screen):
                 view.show_last_move()
             case "skip":
                 view.input.skip()
-            case "undo" if AvailableButtons(view).undo_costs:
+            case "undo" if view.match.undo_unranks:
                 self._questions.before_help(lambda: self._enter("undo"))
             case "undo" | "redo":
                 self._enter(button)

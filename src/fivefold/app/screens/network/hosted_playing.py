@@ -48,6 +48,7 @@ class HostedPlayingScreen(PlayingScreen):
         plan = MatchPlan(game=terms.rules, values=terms.values, controls=terms.controls, seat=view.seat)
         super().__init__(session, view, plan)
         self._hosted = hosted
+        self._rated = self._between_rated_members()
         self._question: Offer | None = None  # the offer that the open question is about
         self._away: tuple[object, ...] = ()
 
@@ -122,7 +123,8 @@ class HostedPlayingScreen(PlayingScreen):
         if claim is not None and self.session.now >= claim:
             yield Button("claim", gettext("Claim the win"), "trophy", role="primary")
         why = match.why_no_undo(seat)
-        yield Button("undo", gettext("Take back"), "undo", "u", free and why is None, tip=why or "")
+        tip = why or self._cost_of("undo")
+        yield Button("undo", gettext("Take back"), "undo", "u", free and why is None, tip=tip)
         yield Button("draw", gettext("Draw"), "handshake", "o", free)
         if match.paused:
             yield Button("resume", gettext("Resume"), "play", "p", role="primary")
@@ -209,12 +211,22 @@ class HostedPlayingScreen(PlayingScreen):
         text, label, icon = ASKED[offer.kind]
         self.session.ask(
             gettext(text, name=self._view.match.players[offer.seat].name),
-            "",
+            self._cost_of(offer.kind),
             {
                 Button("decline", gettext("Play on"), "play", role="primary"): lambda: self._reply("decline"),
                 Button("accept", gettext(label), icon): lambda: self._reply("accept"),
             },
         )
+
+    def _cost_of(self, asked: str) -> str:
+        """Return what is lost if that is agreed on, or empty text."""
+        costs = asked == "undo" and self._rated and self._view.match.undo_unranks
+        return gettext("The game is not rated then.") if costs else ""
+
+    def _between_rated_members(self) -> bool:
+        """Return True if both players are rated, which guests are not."""
+        members = map(self.session.store.members.by_account, self._hosted.accounts)
+        return all(member is not None and member.role != "guest" for member in members)
 
     def _reply(self, text: str) -> None:
         if self._view.seat is not None:
