@@ -2,19 +2,24 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.lists.archive_table import game_details
 from fivefold.app.lists.game_search import MOST_TEXT, search_terms
 from fivefold.app.pages.inputs import LoadMore, PasteText
 from fivefold.app.pages.pages import HomePage, ListPage, PlayingPage, ReviewPage
 from fivefold.app.pages.parts import TextField
 from fivefold.app.startup import start_session
+from fivefold.core.record import Player as Person
 from fivefold.core.record import read_record
+from fivefold.core.values import replace
+from fivefold.games import game_named
 from fivefold.games.pipes.rules.move import Lock, Turn
 from fivefold.play.replay import replay
 from fivefold.service.host import Host
-from fivefold.service.store import Store
+from fivefold.service.store import GameTags, Store
 from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
 from tests.app.player import Player
 from tests.app.screens.played import laser, lines
+from tests.app.summaries import PLAYED
 
 COLUMNS = ("game", "players", "result", "score", "length", "date")
 
@@ -282,6 +287,13 @@ def test_ranked_is_said_as_the_end_of_the_game_said_it(player: Player) -> None:
     player.press("stop", "yes")
     player.ended()
     assert details(player, 3)[-1] == "Ranked"
+
+
+def test_a_game_under_way_between_members_of_a_server_is_neither_rated_nor_not() -> None:
+    people = (Person("person", "Ann"), Person("person", "Bea"))
+    under_way = replace(PLAYED, players=people, tags=GameTags(hosted=True), finished=False, result="")
+    lines = game_details(under_way, game_named("laser").start())
+    assert not [line for line in lines if line.endswith(("anked", "ated"))]
 
 
 def test_pipes_says_from_the_start_whether_it_is_ranked(player: Player) -> None:

@@ -101,10 +101,17 @@ def game_details(summary: GameSummary, state: Any) -> tuple[str, ...]:
 
 
 def _ranked_line(summary: GameSummary, state: Any) -> Iterator[str]:
-    """Yield whether the game counts; of a game under way this is known from its position."""
+    """Yield whether the game counts; of a game under way this is known from its position.
+
+    Games between members of a server are rated, or not, when they have ended.
+    """
     game = find_game(summary.game)
     kinds = {player.kind for player in summary.players}
     if game is None or not (summary.finished or state is not None):
+        return
+    if summary.tags.hosted and kinds == {"person"} and len(summary.players) > 1:
+        if summary.finished:
+            yield gettext("Rated") if summary.rated else gettext("Not rated")
         return
     if len(summary.players) > 1 or game.ranking is None:
         counts = summary.ranked and kinds == {"person", "computer"}

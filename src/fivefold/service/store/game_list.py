@@ -35,7 +35,7 @@ _COLUMNS: Final = f"""
     coalesce((SELECT {brief("name")} FROM account WHERE account.id = game.account), ''), {brief("game")},
     {brief("group", "stage", "daily", "level")}, {SEAT}, hosted, {brief("time")},
     players, {brief("date")}, finished, ranked, {brief("result")},
-    {whole("winner", "score", "plies", "duration", "touched")}
+    {whole("winner", "score", "plies", "duration", "touched")}, rated
 """
 _SORTS: Final[dict[Sort, str]] = {
     "date": "date",

@@ -72,6 +72,7 @@ class GameSummary:
     plies: int
     duration: int
     touched: int = 0  # counts up in the store: higher in a game that was played later
+    rated: bool = False  # its result is in the ratings of a server
 
 
 class GameCounts(NamedTuple):

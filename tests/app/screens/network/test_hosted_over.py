@@ -18,9 +18,9 @@ def club(tmp_path: Path) -> Iterator[Club]:
         yield club
 
 
-def begin(club: Club) -> tuple[FrontEnd, FrontEnd]:
-    """Have two members with passwords begin Five in a row, and make two moves."""
-    ann, bea = club.join("Ann", "secret words"), club.join("Bea", "other words")
+def begin(club: Club, password: str = "other words") -> tuple[FrontEnd, FrontEnd]:
+    """Have two members begin Five in a row, and make two moves; without a password the second is a guest."""
+    ann, bea = club.join("Ann", "secret words"), club.join("Bea", password)
     club.begin(ann, bea, "gomoku/freestyle")
     for member, move in ((ann, "h8"), (bea, "a1")):
         club.settle()
@@ -62,3 +62,17 @@ def test_a_game_that_was_ended_from_outside_is_no_draw(club: Club) -> None:
     ann.press("review")
     club.settle()
     assert "No result" in str(ann.show(ReviewPage))
+
+
+@pytest.mark.parametrize(("password", "counts"), [("other words", "Rated"), ("", "Not rated")])
+def test_the_archive_says_whether_a_game_was_rated(club: Club, password: str, counts: str) -> None:
+    _, bea = begin(club, password)
+    bea.press("resign")
+    bea.press("yes")
+    club.settle()
+    if password:
+        assert "Your rating: 1338 (provisional)" in bea.show(OverPage).lines
+    page = open_archive(club, bea)
+    assert "Bea" in page.table.rows[0].cells[1]
+    assert counts in page.detail
+    assert not {"Ranked", "Not ranked"} & {*page.detail}

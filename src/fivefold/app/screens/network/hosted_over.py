@@ -14,7 +14,7 @@ from fivefold.app.pages.parts import Button
 from fivefold.app.screens import hosted_playing_screen, review_screen
 from fivefold.app.screens.over import OverScreen
 from fivefold.core.errors import UserError
-from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.core.text import gettext, gettext_noop, join_remarks, ngettext
 from fivefold.play.endings import ending_text
 from fivefold.service.lobby.hosted_match import HostedMatch
 from fivefold.service.store.ratings import StoredRating
@@ -70,8 +70,10 @@ class HostedOverScreen(OverScreen):
             yield delay
         if self._rating and self._rating.games:
             rating = self._rating.rating
-            sign = "?" if rating.provisional else ""
-            yield gettext("Your rating: {n}", n=f"{rating.value:.0f}{sign}")
+            words = gettext_noop("Your rating: {n}")
+            if rating.provisional:
+                words = gettext_noop("Your rating: {n} (provisional)")
+            yield gettext(words, n=f"{rating.value:.0f}")
         elif self._access.member.role == "guest" and self._view.seat is not None:
             yield gettext("Guests are not rated")
         if self._other_wants_rematch():
