@@ -206,6 +206,17 @@ def test_a_record_is_pasted_in_and_a_false_one_refused(archive: SessionUser, sto
     assert len(column(archive, "game")) == 6
 
 
+def test_an_imported_game_of_others_is_not_said_to_be_played_by_its_account(
+    archive: SessionUser, store: Store
+) -> None:
+    archive.give(PasteText(str(store.archive.load(1)).replace("Ann", "Ben")))
+    assert archive.told == ["1 game was imported."]
+    archive.fill(find="Ben")
+    detail = archive.sees(ListPage).detail
+    assert "In the archive of Ann" in detail
+    assert "Played by Ann" not in detail
+
+
 def test_the_end_of_the_list_brings_more(user: SessionUser, store: Store) -> None:
     for number in range(65):
         lines(store, 1, seed=number)

@@ -93,11 +93,19 @@ def game_details(summary: GameSummary, state: Any) -> tuple[str, ...]:
     outcome = outcome_text(summary)
     return (
         *((outcome,) if outcome != short_outcome(summary) else ()),
-        gettext("Played by {name}", name=summary.account_name),
+        _account_line(summary),
         gettext("Time played: {time}", time=format_duration(summary.duration)),
         *_ranked_line(summary, state),
         *((gettext("Dealt and timed by a server"),) if summary.tags.hosted else ()),
     )
+
+
+def _account_line(summary: GameSummary) -> str:
+    """Return whose game it is; one whose players have other names may have been imported."""
+    name = summary.account_name
+    if any(player.kind == "person" and player.name == name for player in summary.players):
+        return gettext("Played by {name}", name=name)
+    return gettext("In the archive of {name}", name=name)
 
 
 def _ranked_line(summary: GameSummary, state: Any) -> Iterator[str]:
