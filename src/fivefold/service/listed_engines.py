@@ -72,10 +72,16 @@ class ListedEngines:
 
 def _read(text: str) -> tuple[str, str]:
     name, _, command = text.partition("=")
-    game = next((each for each in all_games() if each.name == name.strip()), None)
-    if game is None or game.engine_protocol is None or not command.strip():
+    name, command = name.strip(), command.strip()
+    if not name or not command:
         raise UserError(
             gettext("'{text}' is not a game and a command, such as gomoku=/opt/pbrain-pela.", text=text)
         )
+    playable = [game.name for game in all_games() if game.engine_protocol is not None]
+    if name not in playable:
+        games = ", ".join(playable)
+        raise UserError(
+            gettext("'{name}' is not a game that programs can play: {games}.", name=name, games=games)
+        )
     split_command(command)  # it names a program that is there
-    return game.name, command.strip()
+    return name, command

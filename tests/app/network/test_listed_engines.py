@@ -78,7 +78,17 @@ def test_few_games_against_programs_are_played_at_a_time(tmp_path: Path) -> None
         engines.reserve()
 
 
-@pytest.mark.parametrize("text", ["gomoku", "chess=/bin/sh", "lines=/bin/sh", "gomoku=", "gomoku=/no/such"])
-def test_a_wrong_list_is_refused(text: str) -> None:
-    with pytest.raises(UserError):
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("gomoku", "'gomoku' is not a game and a command, such as"),
+        ("gomoku=", "'gomoku=' is not a game and a command, such as"),
+        ("=/bin/sh", "'=/bin/sh' is not a game and a command, such as"),
+        ("chess=/bin/sh", "'chess' is not a game that programs can play: laser, gomoku"),
+        (" lines =/bin/sh", "'lines' is not a game that programs can play: laser, gomoku"),
+        ("gomoku=/no/such", "/no/such"),
+    ],
+)
+def test_a_wrong_list_is_refused_with_the_reason(text: str, sentence: str) -> None:
+    with pytest.raises(UserError, match=sentence):
         ListedEngines.read([text])
