@@ -69,7 +69,7 @@ def test_a_record_of_version_1_with_another_result_is_refused() -> None:
     reason = RECORDS[file]["result"]["reason"]
     assert reason in text
     other = next(sentence for sentence in CODES if sentence != reason)
-    with pytest.raises(BadNotation, match="claims the result"):
+    with pytest.raises(BadNotation, match="says that the game ended with"):
         replay(read_record(text.replace(reason, other)))
 
 

@@ -51,8 +51,12 @@ def test_the_record_says_how_it_ended() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"result": "1 last-coin"}, "claims the result '1 last-coin', but it is '0 last"),
-        ({"score": "9999"}, "claims the score '9999', but there is none."),
+        ({"result": "1 last-coin"}, "ended with '1 last-coin', but it ended with '0 last-coin'.$"),
+        ({"score": "9999"}, "says that the score is '9999', but there is no score.$"),
+        (
+            {"entries": make_record(ended()).entries[:-1]},
+            "ended with '0 last-coin', but its moves do not end",
+        ),
         ({"start": "nonsense"}, "The start of the record is not possible: 'nonsense' is no row of coins."),
         ({"control": "soon"}, "The start of the record is not possible: 'soon' is not a time control"),
         ({"players": (ANN,)}, "names 1 players; Nim has 2"),
@@ -67,7 +71,7 @@ def test_a_false_record_is_refused_with_the_reason(change: dict[str, object], se
 
 def test_a_score_is_false_where_the_game_earned_none() -> None:
     true = make_record(long())
-    with pytest.raises(BadNotation, match="claims the score '7', but there is none"):
+    with pytest.raises(BadNotation, match="says that the score is '7', but there is no score"):
         replay(replace(true, score="7"))
 
 

@@ -91,20 +91,29 @@ def replay(record: Record, budget: Budget | None = None) -> Match:
             raise BadNotation(
                 gettext("The state recorded after entry {n} is not the one that was reached.", n=number)
             )
-    claims = {
-        "result": (
-            upgrade_result(record.result) if record.version == 1 else record.result,
-            result_text(match.result),
-        ),
-        "score": (record.score, _written(match.score)),
-    }
-    for what, (claimed, true) in claims.items():
-        if claimed and claimed != true:
-            message = gettext_noop("The record claims the {what} '{claimed}', but it is '{true}'.")
-            if not true:
-                message = gettext_noop("The record claims the {what} '{claimed}', but there is none.")
-            raise BadNotation(gettext(message, what=what, claimed=claimed, true=true))
+    _check_claims(record, match)
     return match
+
+
+def _check_claims(record: Record, match: Match) -> None:
+    """Raise BadNotation if the record claims another result or score than its entries lead to."""
+    claimed = upgrade_result(record.result) if record.version == 1 else record.result
+    true = result_text(match.result)
+    if claimed and claimed != true:
+        message = gettext_noop(
+            "The record says that the game ended with '{claimed}', but it ended with '{true}'."
+        )
+        if not true:
+            message = gettext_noop(
+                "The record says that the game ended with '{claimed}', but its moves do not end it."
+            )
+        raise BadNotation(gettext(message, claimed=claimed, true=true))
+    claimed, true = record.score, _written(match.score)
+    if claimed and claimed != true:
+        message = gettext_noop("The record says that the score is '{claimed}', but it is '{true}'.")
+        if not true:
+            message = gettext_noop("The record says that the score is '{claimed}', but there is no score.")
+        raise BadNotation(gettext(message, claimed=claimed, true=true))
 
 
 def result_text(result: Result | None) -> str:

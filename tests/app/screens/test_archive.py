@@ -199,7 +199,7 @@ def test_a_record_is_pasted_in_and_a_false_one_refused(archive: SessionUser, sto
     assert archive.told == ["1 game was imported."]
     assert len(column(archive, "game")) == 5
     archive.give(PasteText(text.replace("score", "score 9", 1)))
-    assert "The record claims the score" in archive.told[-1]
+    assert "The record says that the score is" in archive.told[-1]
     archive.give(PasteText("holiday"))
     assert archive.told[-1] == "This is not a record: it does not begin with 'Fivefold 2'."
     archive.give(PasteText(text.replace("date ", "date \ud800", 1)))
