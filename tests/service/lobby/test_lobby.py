@@ -381,7 +381,7 @@ def test_a_flag_waits_for_a_move_that_may_be_under_way(club: Club) -> None:
     assert late.live.match.log[-1].at == 60_000
 
 
-def test_the_organizer_ends_a_match_and_an_abandoned_one_ends_by_itself(club: Club) -> None:
+def test_the_administrator_ends_a_match_and_an_abandoned_one_ends_by_itself(club: Club) -> None:
     ann, bea = club.member("Ann"), club.member("Bea")
     first, second = club.begin(ann, bea), club.begin(ann, bea)
     club.lobby.end_match(first.number)

@@ -48,9 +48,9 @@ def test_a_game_that_was_ended_from_outside_is_no_draw(club: Club) -> None:
     ann, bea = begin(club)
     end(club)
     for member in (ann, bea):
-        page = member.show(OverPage)
-        assert (page.headline, page.mood) == ("Game over", "ended")
-        assert page.lines[0].startswith("Ended by the administrator")
+        over = member.show(OverPage)
+        assert (over.headline, over.mood) == ("Game over", "ended")
+        assert over.lines[0].startswith("Ended by the administrator")
     page = open_archive(club, ann)
     assert "No result" in page.table.rows[0].cells
     assert "Ended by the administrator" in page.detail
