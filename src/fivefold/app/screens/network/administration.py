@@ -81,8 +81,8 @@ class AdministrationScreen(Screen):
     def page(self) -> ListPage:
         people = self._shown == MEMBERS
         rows = self._member_rows() if people else self._match_rows()
-        if rows and self._chosen not in (row.id for row in rows):
-            self._chosen = rows[0].id
+        if self._chosen not in (row.id for row in rows):
+            self._chosen = ""  # nobody is to be removed, and no game ended, in the place of another
         columns = (
             (
                 TableColumn("name", gettext("Name")),
@@ -149,13 +149,7 @@ class AdministrationScreen(Screen):
         return tuple(
             TableRow(
                 str(match.number),
-                (
-                    game_title(match.terms.game),
-                    gettext(
-                        "{a} and {b}", a=match.live.match.players[0].name, b=match.live.match.players[1].name
-                    ),
-                    str(len(match.live.match.line) - 1),
-                ),
+                (game_title(match.terms.game), _players(match), str(len(match.live.match.line) - 1)),
                 match.terms.game,
                 game_badge(match.terms.game),
             )
@@ -182,7 +176,7 @@ class AdministrationScreen(Screen):
             ]
         else:
             buttons.append(
-                Button("end", gettext("End game"), "flag", ready=bool(self._matches()), role="danger")
+                Button("end", gettext("End game"), "flag", ready=self._match() is not None, role="danger")
             )
         return (
             *buttons,
@@ -196,6 +190,10 @@ class AdministrationScreen(Screen):
         shown = self._members if self._shown == MEMBERS else ()
         return next((each for each in shown if str(each.account.id) == self._chosen), None)
 
+    def _match(self) -> HostedMatch | None:
+        shown = self._matches() if self._shown == MATCHES else ()
+        return next((each for each in shown if str(each.number) == self._chosen), None)
+
     def set_field(self, field: str, value: Value) -> None:
         if field == "show" and value in (MEMBERS, MATCHES):
             self._shown, self._chosen = str(value), ""
@@ -206,7 +204,7 @@ class AdministrationScreen(Screen):
         self.session.changed()
 
     def press(self, button: str) -> None:
-        member, session = self._member(), self.session
+        member, match, session = self._member(), self._match(), self.session
         if button == "new":
             session.go(self._new_player())
         elif button == "make-code" and member:
@@ -220,8 +218,14 @@ class AdministrationScreen(Screen):
                 Button("remove", gettext("Remove"), role="danger"),
                 lambda: self._remove(member),
             )
-        elif button == "end":
-            self._lobby.end_match(int(self._chosen))
+        elif button == "end" and match:
+            session.confirm(
+                gettext("End the game of {players}?", players=_players(match)),
+                gettext("It ends without a winner and is not rated."),
+                Button("keep", gettext("Keep playing")),
+                Button("end", gettext("End game"), role="danger"),
+                lambda: self._end(match),
+            )
         elif button == "admission":
             self._lobby.toggle_admission()
         elif button == "invite":
@@ -297,6 +301,11 @@ class AdministrationScreen(Screen):
 
         self.session.jobs.thread(ticket.wait, self.session.or_tell(removed))
 
+    def _end(self, match: HostedMatch) -> None:
+        if match.live.match.result:
+            raise UserError(gettext("The game of {players} is already over.", players=_players(match)))
+        self._lobby.end_match(match.number)
+
     def _saved(self, place: str) -> None:
         self.session.tell(Notice(gettext("Saved as {file} on the server.", file=place), "good"))
 
@@ -310,3 +319,8 @@ class AdministrationScreen(Screen):
 
     def lobby_changed(self) -> None:
         self.session.changed()
+
+
+def _players(match: HostedMatch) -> str:
+    first, second = match.live.match.players
+    return gettext("{a} and {b}", a=first.name, b=second.name)

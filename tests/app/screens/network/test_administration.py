@@ -1,0 +1,103 @@
+"""The administrator's screen: what it asks before it acts, what is chosen, and what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fivefold.app.pages.inputs import OpenLink
+from fivefold.app.pages.pages import ListPage, OverPage
+from tests.app.network.club import Club, FrontEnd
+
+FREESTYLE = "gomoku/freestyle"
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Club]:
+    with closing(Club(tmp_path, "key")) as club:
+        yield club
+
+
+def administer(club: Club, name: str = "Boss", show: str = "members") -> FrontEnd:
+    """Return an administrator who sees the members or the matches."""
+    boss = club.join(name)
+    assert boss.served
+    assert club.server.use_key(boss.served.session, "key")
+    boss.give(OpenLink("administration"))
+    boss.fill(show=show)
+    club.until(lambda: bool(boss.show(ListPage).table.rows))
+    return boss
+
+
+def names(front_end: FrontEnd) -> list[str]:
+    return [row.cells[0] for row in front_end.show(ListPage).table.rows]
+
+
+def choose(front_end: FrontEnd, words: str) -> None:
+    """Choose the row with these words in one of its cells."""
+    table = front_end.show(ListPage).table
+    front_end.choose(table.id, next(row.id for row in table.rows if words in row.cells))
+
+
+def resign(club: Club, player: FrontEnd) -> None:
+    player.press("resign")
+    player.press("yes")
+    club.until(lambda: isinstance(player.page, OverPage))
+
+
+def notices(front_end: FrontEnd) -> list[str]:
+    return [notice.text for notice in front_end.page.notices]
+
+
+def test_the_game_that_was_asked_about_is_ended(club: Club) -> None:
+    ann, bea, cid, dan = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan"))
+    club.begin(ann, bea, FREESTYLE)
+    club.begin(cid, dan, FREESTYLE)
+    boss = administer(club, show="matches")
+    assert "end" not in boss.page.pressable()
+    choose(boss, "Ann and Bea")
+    boss.press("end")
+    assert boss.page.question
+    assert boss.page.question.text == "End the game of Ann and Bea?"
+    boss.press("keep")
+    club.settle()
+    assert not isinstance(ann.page, OverPage)
+    boss.press("end")
+    boss.press("end")
+    club.until(lambda: isinstance(ann.page, OverPage) and isinstance(bea.page, OverPage))
+    assert not isinstance(cid.page, OverPage)
+
+
+def test_no_other_game_is_ended_when_the_chosen_one_is_over(club: Club) -> None:
+    ann, bea, cid, dan = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan"))
+    club.begin(ann, bea, FREESTYLE)
+    club.begin(cid, dan, FREESTYLE)
+    boss = administer(club, show="matches")
+    choose(boss, "Ann and Bea")
+    boss.press("end")
+    resign(club, ann)
+    boss.press("end")
+    assert notices(boss)[-1:] == ["The game of Ann and Bea is already over."]
+    club.until(lambda: len(boss.show(ListPage).table.rows) == 1)
+    assert boss.show(ListPage).table.chosen == ""
+    assert "end" not in boss.page.pressable()
+    boss.press("end")
+    assert boss.page.question is None
+    club.settle()
+    assert not isinstance(cid.page, OverPage)
+
+
+def test_nobody_is_chosen_when_the_chosen_member_was_removed(club: Club) -> None:
+    club.join("Ann")
+    club.join("Bea")
+    boss = administer(club)
+    assert boss.show(ListPage).table.chosen == ""
+    choose(boss, "Ann")
+    boss.press("remove")
+    boss.press("remove")
+    club.until(lambda: names(boss) == ["Bea", "Boss"])
+    assert boss.show(ListPage).table.chosen == ""
+    assert not {"remove", "make-code"} & set(boss.page.pressable())
