@@ -6,6 +6,7 @@ import gc
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from math import floor
 from pathlib import Path
 from time import sleep
@@ -506,6 +507,21 @@ def test_the_administrator_key_works_once(tmp_path: Path) -> None:
             assert removed.page.title == "Welcome to Fivefold"
             (notice,) = removed.page.notices
             assert notice.text == "This server does not know you any longer: choose a name."
+
+
+def test_the_front_ends_of_a_member_who_is_signed_out_are_woken(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    woken: list[str] = []
+    for name, member in (("Ann", ann), ("Bea", bea)):
+        assert member.served
+        member.served.waker.target = partial(woken.append, name)
+    club.settle()
+    woken.clear()
+    assert ann.served
+    club.server.sign_out(ann.served.session.account.id)
+    assert woken[-1:] == ["Ann"]  # when the session is closed
+    assert "Bea" not in woken
+    assert not ann.served.open
 
 
 def test_a_server_offers_no_files_programs_or_accounts(club: Club) -> None:

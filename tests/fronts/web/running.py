@@ -131,13 +131,13 @@ def until(true: Callable[[], bool], *players: Player) -> None:
         time.sleep(0.002)
 
 
-def join(server: RunningServer, name: str, *others: Player, address: str = "") -> Player:
-    """Return a guest of that name in the lobby."""
+def join(server: RunningServer, name: str, *others: Player, address: str = "", page: str = "Lobby") -> Player:
+    """Return a guest of that name in the lobby, or on the page to which the address leads."""
     player = Player(address or server.address)
     until(lambda: player.page.title == "Welcome to Fivefold", player, *others)
     player.fill(name=name)
     player.press("join")
-    until(lambda: player.page.title == "Lobby", player, *others)
+    until(lambda: player.page.title == page, player, *others)
     return player
 
 

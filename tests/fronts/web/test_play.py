@@ -16,7 +16,7 @@ from fivefold.games import game_named
 from fivefold.play.replay import replay
 from fivefold.service.store import Store
 from fivefold.service.store.locations import server_location
-from tests.fronts.web.running import Player, RunningServer, begin, join, running, until
+from tests.fronts.web.running import KEY, Player, RunningServer, begin, join, running, until
 
 WON_BY_BLACK = ("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")
 BOARD = Grid(15, 15)
@@ -205,3 +205,24 @@ def test_everybody_sees_who_is_here(server: RunningServer) -> None:
     mia.close()
     until(lambda: "Mia" not in {row.cells[0] for row in lee.show(ListPage).table.rows}, lee)
     lee.close()
+
+
+def test_a_member_who_is_removed_during_a_game_is_told_at_once(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        boss = join(server, "Boss", address=f"{server.address}?key={KEY}", page="Bring others in")
+        ann = join(server, "Ann", boss)
+        bea = join(server, "Bea", ann, boss)
+        begin(ann, bea, "gomoku/freestyle", "10+5")
+        boss.session.handle(OpenLink("administration"))
+        until(lambda: boss.page.title == "Administration" and bool(boss.show(ListPage).table.rows), boss)
+        row = next(row.id for row in boss.show(ListPage).table.rows if "Ann" in row.cells)
+        boss.choose("members", row)
+        until(lambda: "remove" in boss.page.pressable(), boss)
+        boss.press("remove")
+        until(lambda: boss.page.question is not None, boss)
+        boss.press("remove")
+        until(lambda: ann.page.title == "Welcome to Fivefold", ann, bea, boss)
+        words = "This server does not know you any longer: choose a name."
+        assert words in [notice.text for notice in ann.page.notices]
+        for each in (boss, ann, bea):
+            each.close()

@@ -155,11 +155,12 @@ class GameServer:
         return True
 
     def sign_out(self, account: int) -> None:
-        """Close all sessions of an account; its front ends come back to the form to sign in."""
+        """Close all sessions of an account; its front ends come back at once, to the form to sign in."""
         for key in [key for key in self._served if key[0] == account]:
-            session = self._served[key].session
+            served = self._served[key]
             self._drop(key)
-            session.effects()  # one of them would close the front end without a word
+            served.session.effects()  # one of them would close the front end without a word
+            served.waker()
 
     @property
     def sessions(self) -> tuple[ServedSession, ...]:
