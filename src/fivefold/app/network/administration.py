@@ -61,8 +61,7 @@ class Administration:
 
     def remove(self, account: int) -> WriteTicket:
         """Remove a member: end its matches, sign it out everywhere, and delete its account."""
-        for match in self.lobby.matches_of(account):
-            self.lobby.end_match(match.number)
+        self.lobby.remove(account)
         self.sign_out(account)
         return self.host.store.accounts.delete(account)
 

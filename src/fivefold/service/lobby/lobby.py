@@ -200,6 +200,13 @@ class Lobby:
             match.live.annul()
             self.touch(match)
 
+    def remove(self, account: int) -> None:
+        """End the matches of a member whose account is deleted, and forget its results."""
+        for match in self.matches_of(account):
+            self.end_match(match.number)
+        self.standings.forget(account)
+        self._announce()
+
     def touch(self, match: HostedMatch) -> None:
         """Have a match ticked soon, since somebody did something in it; callable from any thread."""
         self._schedule.touch(match)

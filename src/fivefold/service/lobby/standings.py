@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import NamedTuple
 
 from fivefold.service.lobby.hosted_match import HostedMatch
@@ -24,6 +25,11 @@ class Standing(NamedTuple):
         """
         return self.won + self.drawn / 2
 
+    @property
+    def order(self) -> tuple[float, int]:
+        """Return what decides the place, the smaller the better."""
+        return -self.points, self.games
+
 
 class Standings:
     """Counts finished matches by account."""
@@ -32,10 +38,10 @@ class Standings:
         self._by_account: dict[int, Standing] = {}
 
     def count(self, match: HostedMatch) -> None:
-        """Count a finished match; one that was annulled before anybody won counts for nobody."""
+        """Count a finished match; one that was annulled, or in which nobody moved, counts for nobody."""
         played = match.live.match
         result = played.result
-        if result is None or len(played.line) < 2:
+        if result is None or result.code == "annulled" or len(played.line) < 2:
             return
         for seat, account in enumerate(match.accounts):
             before = self._by_account.get(account, Standing(played.players[seat].name))
@@ -45,7 +51,15 @@ class Standings:
                 drawn=before.drawn + (result.winner is None),
             )
 
-    def table(self) -> tuple[Standing, ...]:
-        """Return all players, those with the most points first, then those with the fewest games."""
-        found = self._by_account.values()
-        return tuple(sorted(found, key=lambda each: (-each.points, each.games, each.name.casefold())))
+    def forget(self, account: int) -> None:
+        """Forget the results of an account that is removed."""
+        self._by_account.pop(account, None)
+
+    def table(self) -> tuple[tuple[int, Standing], ...]:
+        """Return all players with their places: the most points first, then the fewest games.
+
+        Those with equal points and games share a place.
+        """
+        found = sorted(self._by_account.values(), key=lambda each: (*each.order, each.name.casefold()))
+        orders = [each.order for each in found]
+        return tuple((bisect_left(orders, each.order) + 1, each) for each in found)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fivefold.app.pages.inputs import OpenLink
-from fivefold.app.pages.pages import ListPage, OverPage
+from fivefold.app.pages.pages import ListPage, OverPage, PlayingPage
 from tests.app.network.club import Club, FrontEnd
 
 FREESTYLE = "gomoku/freestyle"
@@ -101,3 +101,25 @@ def test_nobody_is_chosen_when_the_chosen_member_was_removed(club: Club) -> None
     club.until(lambda: names(boss) == ["Bea", "Boss"])
     assert boss.show(ListPage).table.chosen == ""
     assert not {"remove", "make-code"} & set(boss.page.pressable())
+
+
+def test_removed_members_and_the_games_that_were_ended_are_not_in_the_standings(club: Club) -> None:
+    ann, bea, cid, dan = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan"))
+    club.begin(ann, bea, FREESTYLE)
+    ann.play("h8")
+    club.until(lambda: len(bea.show(PlayingPage).moves) == 1)
+    resign(club, bea)
+    club.begin(cid, dan, FREESTYLE)
+    cid.play("h8")
+    club.until(lambda: len(dan.show(PlayingPage).moves) == 1)
+    boss = administer(club)
+    choose(boss, "Bea")
+    boss.press("remove")
+    boss.press("remove")
+    boss.fill(show="matches")
+    choose(boss, "Cid and Dan")
+    boss.press("end")
+    boss.press("end")
+    club.until(lambda: isinstance(cid.page, OverPage))
+    boss.give(OpenLink("night"))
+    club.until(lambda: [row.cells for row in boss.show(ListPage).table.rows] == [("1", "Ann", "1", "1")])

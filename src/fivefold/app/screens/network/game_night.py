@@ -72,11 +72,8 @@ class GameNightScreen(Screen):
 
     def _standings(self) -> TablePart:
         rows = tuple(
-            TableRow(
-                str(place),
-                (f"{place}", each.name, f"{each.points:g}", str(each.games)),
-            )
-            for place, each in enumerate(self._access.lobby.standings.table()[:STANDINGS], 1)
+            TableRow(str(row), (str(place), each.name, f"{each.points:g}", str(each.games)))
+            for row, (place, each) in enumerate(self._access.lobby.standings.table()[:STANDINGS])
         )
         columns = (
             TableColumn("place", gettext("Place"), numeric=True),
