@@ -743,3 +743,58 @@ def test_the_administrator_makes_codes_for_everybody_and_sees_members_by_pages(t
         found = members.by_code(code)
         assert found
         assert found.account.name == name
+
+
+def roles(front_end: FrontEnd) -> dict[str, str]:
+    """Return what the list of players says of each account."""
+    front_end.fill(show="people")
+    return {row.cells[0]: row.cells[2] for row in front_end.show(ListPage).table.rows}
+
+
+def test_a_new_role_is_shown_to_everybody_at_once(tmp_path: Path) -> None:
+    with closing(Club(tmp_path, "key")) as club:
+        club.server._administration = replace(
+            club.server._administration, tools=ServerTools(code_sheet=lambda codes: b"", save=lambda *_: "x")
+        )
+        ann, bea, cid, dan = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan"))
+        assert ann.served
+        assert bea.served
+        assert bea.served.session.access
+        assert club.server.use_key(ann.served.session, "key")
+        club.until(lambda: roles(dan)["Ann"] == "Administrator")
+        ann.give(OpenLink("administration"))
+        club.until(lambda: len(ann.show(ListPage).table.rows) == 4)
+        ann.choose("members", next(row.id for row in ann.show(ListPage).table.rows if "Bea" in row.cells))
+        ann.press("make-code")
+        club.until(lambda: ann.page.question is not None)
+        ann.press("ok")
+        assert bea.served.session.access.member.role == "player"
+        club.until(lambda: roles(dan)["Bea"] == "Player")
+        assert roles(dan)["Cid"] == "Guest"
+        ann.press("sheet")
+        ann.press("make")
+        club.until(lambda: set(roles(dan).values()) == {"Administrator", "Player"})
+
+
+def test_a_role_that_changed_while_a_front_end_was_cut_off_is_shown(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    assert ann.served
+    account = ann.served.session.account.id
+    ann.cut()
+    club.host.store.members.make_code(account).wait()
+    ann.connect()
+    club.until(lambda: roles(bea)["Ann"] == "Player")
+
+
+def test_all_devices_of_a_guest_who_sets_a_password_are_those_of_a_player(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    tablet = FrontEnd(club, "tablet", ann.token)
+    club.front_ends.append(tablet)
+    ann.give(OpenLink("member"))
+    ann.fill(password="secret", again="secret")
+    ann.press("protect")
+    club.until(lambda: roles(bea)["Ann"] == "Player")
+    for device in (ann, tablet):
+        assert device.served
+        assert device.served.session.access
+        assert device.served.session.access.member.role == "player"

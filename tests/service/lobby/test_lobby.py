@@ -44,6 +44,9 @@ class FakeSession:
     def lobby_changed(self) -> None:
         self.changes += 1
 
+    def member_changed(self, member: Member) -> None:
+        self.member = member
+
     def match_begun(self, match: HostedMatch) -> None:
         self.begun.append(match)
 
@@ -406,3 +409,14 @@ def test_a_crowd_coming_in_is_announced_once(club: Club) -> None:
     club.tick(300)
     club.tick(300)
     assert ann.changes == before + 1
+
+
+def test_a_new_role_reaches_all_sessions_of_a_member(club: Club) -> None:
+    ann, bea = club.member("Ann", guest=True), club.member("Bea", guest=True)
+    phone = FakeSession(club.lobby, ann.member)
+    player = ann.member._replace(role="player")
+    club.lobby.renew(player, player._replace(account=player.account._replace(id=99)))  # who is not here
+    assert [each.member.role for each in (ann, phone, bea)] == ["player", "player", "guest"]
+    assert [each.member.role for each in club.lobby.people()] == ["player", "guest"]
+    FakeSession(club.lobby, player._replace(role="administrator"))
+    assert phone.member.role == "administrator"

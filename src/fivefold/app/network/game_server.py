@@ -95,8 +95,9 @@ class GameServer:
             self._bound_sessions(key[0])
             since = 0
         served.waker.target = visitor.wake
-        if served.session.access:
+        if member and served.session.access:
             served.session.access.may_try = visitor.may_try
+            served.session.access.member = member  # who may have another role than when it was cut off
         served.attach(since, now)
         return served
 
@@ -146,7 +147,7 @@ class GameServer:
             return False
         self._key = ""
         session.expect(self.host.store.members.set_role(access.member.account.id, "administrator"))
-        access.member = access.member._replace(role="administrator")
+        self.lobby.renew(access.member._replace(role="administrator"))
         if isinstance(
             session.screen, LobbyScreen
         ):  # whoever has just started a server brings others in first

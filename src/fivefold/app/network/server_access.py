@@ -55,6 +55,10 @@ class ServerAccess:
         """Be away."""
         self.lobby.leave(self, self.member.account.id)
 
+    def member_changed(self, member: Member) -> None:
+        self.member = member
+        self.session.changed()
+
     def lobby_changed(self) -> None:
         self.session.lobby_changed()
 

@@ -83,9 +83,19 @@ class Lobby:
         self._announce()
 
     def enter(self, listener: LobbyListener, member: Member) -> None:
-        """Let a session of a member in."""
+        """Let a session of a member in, as the member is now."""
+        self.renew(member)
         self._present.enter(listener, member)
         self._announce()
+
+    def renew(self, *members: Member) -> None:
+        """Show members who are here with their new roles and accounts, and tell their sessions of these."""
+        changed = [member for member in members if self._present.renew(member)]
+        for member in changed:
+            for listener in self._present.listeners(member.account.id):
+                listener.member_changed(member)
+        if changed:
+            self._announce()
 
     def leave(self, listener: LobbyListener, account: int) -> None:
         """Let a session go; the challenges of a member without any are withdrawn."""

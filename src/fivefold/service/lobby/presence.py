@@ -16,6 +16,9 @@ class LobbyListener(Protocol):
     def lobby_changed(self) -> None:
         """Show that somebody came or left, or that challenges or matches changed."""
 
+    def member_changed(self, member: Member) -> None:
+        """Take the new role or account of this member."""
+
     def match_begun(self, match: HostedMatch) -> None:
         """Open the match of this member that has begun."""
 
@@ -59,8 +62,15 @@ class PresentMembers:
     def enter(self, listener: LobbyListener, member: Member) -> None:
         """Add a session of a member."""
         present = self._present.setdefault(member.account.id, _Present(member, set()))
-        present.member = member
         present.listeners.add(listener)
+
+    def renew(self, member: Member) -> bool:
+        """Replace what is known of a member who is here; return True if that was something else."""
+        present = self._present.get(member.account.id)
+        if present is None or present.member == member:
+            return False
+        present.member = member
+        return True
 
     def leave(self, listener: LobbyListener, account: int) -> bool:
         """Remove a session; return True if it was the last one of its member."""

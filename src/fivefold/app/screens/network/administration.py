@@ -208,8 +208,7 @@ class AdministrationScreen(Screen):
         if button == "new":
             session.go(self._new_player())
         elif button == "make-code" and member:
-            ticket = session.store.members.make_code(member.account.id)
-            session.jobs.thread(ticket.wait, session.or_tell(lambda code: self._show_code(member, code)))
+            self._make_code(member)
         elif button == "remove" and member and member.account.id != session.account.id:
             session.confirm(
                 gettext("Remove {name}?", name=member.account.name),
@@ -260,6 +259,20 @@ class AdministrationScreen(Screen):
             ),
         )
 
+    def _make_code(self, member: Member) -> None:
+        members, account = self.session.store.members, member.account.id
+
+        def work() -> tuple[str, Member | None]:
+            return members.make_code(account).wait(), members.by_account(account)
+
+        def done(made: tuple[str, Member | None]) -> None:
+            code, changed = made
+            if changed:  # a guest is a player now
+                self._lobby.renew(changed)
+            self._show_code(member, code)
+
+        self.session.jobs.thread(work, self.session.or_tell(done))
+
     def _show_code(self, member: Member, code: str) -> None:
         self.enter()
         self.session.ask(
@@ -277,12 +290,14 @@ class AdministrationScreen(Screen):
         """Make new codes, and have the sheet downloaded, or saved on the server."""
         session, administration = self.session, self._administration
 
-        def work() -> tuple[bytes, str]:
+        def work() -> tuple[bytes, str, tuple[Member, ...]]:
             sheet = administration.make_codes(self._access.link)
-            return sheet, "" if session.transfers_files else administration.tools.save(SHEET, sheet)
+            place = "" if session.transfers_files else administration.tools.save(SHEET, sheet)
+            return sheet, place, session.store.members.all()
 
-        def done(made: tuple[bytes, str]) -> None:
-            sheet, place = made
+        def done(made: tuple[bytes, str, tuple[Member, ...]]) -> None:
+            sheet, place, members = made
+            self._lobby.renew(*members)  # guests are players now
             self.enter()
             if place:
                 self._saved(place)

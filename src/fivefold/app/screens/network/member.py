@@ -31,8 +31,7 @@ def member_form(session: LocalSession) -> FormScreen[None]:
     def done(_: None) -> None:
         session.tell(Notice(gettext("Your password is set."), "good"))
         if session.access and (member := store.members.by_account(account.id)):
-            session.access.member = member
-            session.access.connect()
+            session.access.lobby.renew(member)
 
     return FormScreen(
         session,
