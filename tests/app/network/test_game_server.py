@@ -756,7 +756,7 @@ def test_a_new_role_is_shown_to_everybody_at_once(tmp_path: Path) -> None:
         club.server._administration = replace(
             club.server._administration, tools=ServerTools(code_sheet=lambda codes: b"", save=lambda *_: "x")
         )
-        ann, bea, cid, dan = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan"))
+        ann, bea, _cid, dan = (club.join(name) for name in ("Ann", "Bea", "Cid", "Dan"))
         assert ann.served
         assert bea.served
         assert bea.served.session.access

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from fivefold.app.pages.inputs import OpenLink
+from fivefold.app.pages.inputs import LoadMore, OpenLink
 from fivefold.app.pages.pages import ListPage, OverPage, PlayingPage
+from fivefold.app.screens.network.administration import PAGE
 from tests.app.network.club import Club, FrontEnd
 
 FREESTYLE = "gomoku/freestyle"
@@ -123,3 +124,32 @@ def test_removed_members_and_the_games_that_were_ended_are_not_in_the_standings(
     club.until(lambda: isinstance(cid.page, OverPage))
     boss.give(OpenLink("night"))
     club.until(lambda: [row.cells for row in boss.show(ListPage).table.rows] == [("1", "Ann", "1", "1")])
+
+
+def test_the_list_of_members_follows_arrivals_and_keeps_the_choice(club: Club) -> None:
+    boss = administer(club)
+    assert names(boss) == ["Boss"]
+    choose(boss, "Boss")
+    chosen = boss.show(ListPage).table.chosen
+    club.join("Ann")
+    club.until(lambda: names(boss) == ["Ann", "Boss"])
+    assert boss.show(ListPage).table.chosen == chosen
+
+
+def test_rows_that_were_scrolled_in_stay_when_somebody_arrives(club: Club) -> None:
+    members = club.host.store.members
+    for number in range(2 * PAGE + 20):
+        ticket = members.register(f"Child {number:03}", "2026-11-16")
+    ticket.wait()
+    boss = administer(club)
+    club.until(lambda: len(names(boss)) == PAGE)
+    boss.give(LoadMore("members"))
+    club.until(lambda: len(names(boss)) == 2 * PAGE)
+    last = names(boss)[-1]
+    choose(boss, last)
+    chosen = boss.show(ListPage).table.chosen
+    club.join("Ann")
+    club.until(lambda: names(boss)[0] == "Ann")
+    assert names(boss)[-1] == last
+    table = boss.show(ListPage).table
+    assert (table.chosen, table.more) == (chosen, True)

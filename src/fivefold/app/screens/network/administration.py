@@ -50,33 +50,40 @@ class AdministrationScreen(Screen):
         self._chosen = ""
         self._members: tuple[Member, ...] = ()
         self._more = False  # there are members after those
+        self._most = PAGE  # of them that are read
         self._loading: Job[tuple[Member, ...]] | None = None
+        self._outdated = False  # something has changed since it began
 
     @property
     def link(self) -> str:
         return "administration"
 
     def enter(self) -> None:
-        self._load(max(PAGE, len(self._members)))
+        self._load()
 
     def load_more(self, table: str) -> None:
         if table == MEMBERS and self._more:
-            self._load(len(self._members) + PAGE)
+            self._most = len(self._members) + PAGE
+            self._load()
 
-    def _load(self, most: int) -> None:
-        """Read the first members, and one more to know whether there are others."""
+    def _load(self) -> None:
+        """Read the first members, and some more to know whether there are others, and who has come first."""
         if self._loading:
+            self._outdated = True
             return
-        first = self.session.store.members.first
+        first, most = self.session.store.members.first, self._most + PAGE
 
         def found(answer: tuple[Member, ...] | UserError) -> None:
             self._loading = None
             if isinstance(answer, UserError):
                 self.session.tell(Notice(str(answer), "bad"))
             else:
-                self._found(answer, most)
+                self._found(answer)
+            if self._outdated:
+                self._outdated = False
+                self._load()
 
-        self._loading = self.session.jobs.thread(lambda: first(most + 1), found)
+        self._loading = self.session.jobs.thread(lambda: first(most), found)
 
     def page(self) -> ListPage:
         people = self._shown == MEMBERS
@@ -324,8 +331,12 @@ class AdministrationScreen(Screen):
     def _saved(self, place: str) -> None:
         self.session.tell(Notice(gettext("Saved as {file} on the server.", file=place), "good"))
 
-    def _found(self, members: tuple[Member, ...], most: int) -> None:
-        self._members, self._more = members[:most], len(members) > most
+    def _found(self, members: tuple[Member, ...]) -> None:
+        """Show the first members, and all who were shown before, though others have come in front of them."""
+        before = {member.account.id for member in self._members}
+        last = max((place for place, each in enumerate(members, 1) if each.account.id in before), default=0)
+        self._most = max(self._most, last)
+        self._members, self._more = members[: self._most], len(members) > self._most
         self.session.changed()
 
     def close(self) -> None:
@@ -333,6 +344,7 @@ class AdministrationScreen(Screen):
             self._loading.cancel()
 
     def lobby_changed(self) -> None:
+        self._load()
         self.session.changed()
 
 
