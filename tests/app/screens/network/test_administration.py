@@ -153,3 +153,26 @@ def test_rows_that_were_scrolled_in_stay_when_somebody_arrives(club: Club) -> No
     assert names(boss)[-1] == last
     table = boss.show(ListPage).table
     assert (table.chosen, table.more) == (chosen, True)
+
+
+def test_a_code_is_replaced_only_after_a_question(club: Club) -> None:
+    ann = club.join("Ann")
+    assert ann.served
+    boss, members = administer(club), club.host.store.members
+    choose(boss, "Ann")
+    boss.press("make-code")
+    club.until(lambda: boss.page.question is not None)
+    assert boss.page.question
+    code = boss.page.question.text.rpartition(" ")[2]
+    boss.press("ok")
+    club.until(lambda: "Has a code" in boss.show(ListPage).table.rows[0].cells)
+    boss.press("make-code")
+    assert boss.page.question
+    assert boss.page.question.text == "Make a new code for Ann?"
+    boss.press("keep")
+    club.settle()
+    assert members.by_code(code)
+    boss.press("make-code")
+    boss.press("make")
+    club.until(lambda: boss.page.question is not None)
+    assert members.by_code(code) is None

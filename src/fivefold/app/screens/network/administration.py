@@ -214,6 +214,14 @@ class AdministrationScreen(Screen):
         member, match, session = self._member(), self._match(), self.session
         if button == "new":
             session.go(self._new_player())
+        elif button == "make-code" and member and member.has_code:
+            session.confirm(
+                gettext("Make a new code for {name}?", name=member.account.name),
+                gettext("The old one no longer works."),
+                Button("keep", gettext("Keep the code"), "check", role="primary"),
+                Button("make", gettext("Make a new code"), "lock"),
+                lambda: self._make_code(member),
+            )
         elif button == "make-code" and member:
             self._make_code(member)
         elif button == "remove" and member and member.account.id != session.account.id:
