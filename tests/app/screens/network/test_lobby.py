@@ -299,3 +299,27 @@ def test_a_wrong_code_can_be_corrected(club: Club) -> None:
     bea.served.session.access.may_try = lambda: True
     bea.press("join")
     club.until(lambda: isinstance(bea.page, PlayingPage))
+
+
+@pytest.mark.parametrize("listed", ["all challenges", "those of another game", "players"])
+def test_a_challenge_is_chosen_when_it_was_sent(club: Club, listed: str) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    challenge(club, ann, "laser/classic")
+    club.until(lambda: bool(bea.show(ListPage).table.rows))
+    if listed == "those of another game":
+        bea.fill(game="laser")
+    if listed == "players":
+        bea.fill(show="people")
+        bea.press("challenge")
+        assert bea.page.title == "Challenge Ann"
+        bea.fill(kind="gomoku/freestyle")
+        bea.press("make")
+        club.until(lambda: bea.page.title == "Lobby")
+    else:
+        challenge(club, bea, "gomoku/freestyle")
+    table = bea.show(ListPage).table
+    (own,) = (row for row in table.rows if "You" in row.cells)
+    assert (table.id, table.chosen, len(table.rows)) == ("challenges", own.id, 2)
+    assert {"withdraw", "link"} <= set(bea.page.pressable())
+    club.join("Cid")
+    assert bea.show(ListPage).table.chosen == own.id

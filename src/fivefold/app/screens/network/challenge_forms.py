@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from fivefold.app.network.server_access import ServerAccess
@@ -14,7 +15,7 @@ from fivefold.core.option import Choice
 from fivefold.core.text import gettext, gettext_noop, join_remarks
 from fivefold.games import all_games, game_named
 from fivefold.play.clock import Control
-from fivefold.service.lobby.challenge import MatchTerms
+from fivefold.service.lobby.challenge import Challenge, MatchTerms
 from fivefold.service.store import Account
 
 if TYPE_CHECKING:
@@ -31,9 +32,12 @@ SHARED_CLOCK: Final = Choice("clock", CLOCK.label, ("off", *CLOCKS), CLOCK.label
 
 
 def challenge_form(
-    session: LocalSession, access: ServerAccess, to: Account | None = None
+    session: LocalSession,
+    access: ServerAccess,
+    made: Callable[[Challenge], None],
+    to: Account | None = None,
 ) -> FormScreen[Answers]:
-    """Return the form of a new challenge: to everybody, or to one player."""
+    """Return the form of a new challenge, which `made` takes: to everybody, or to one player."""
     kinds = tuple(
         PickOption(f"{game.name}/{preset.name}", join_remarks(gettext(game.title), gettext(preset.title)))
         for game in all_games()
@@ -47,13 +51,14 @@ def challenge_form(
         clock = CLOCKS.get(str(answers["clock"]))
         controls = (Control(clock[0] * 60_000, clock[1] * 1000),) * 2 if clock else ()
         seat = None if answers["seat"] == "lot" else int(str(answers["seat"]))
-        access.lobby.challenge(
+        challenge = access.lobby.challenge(
             access.member,
             MatchTerms(game=name, values=dict(game.preset(preset).values), controls=controls),
             seat,
             to=to.id if to else None,
             private=bool(answers.get("private")),
         )
+        made(challenge)
         sent = gettext("Challenge sent to {name}.", name=to.name) if to else gettext("Challenge sent.")
         session.tell(Notice(sent, "good"))
 

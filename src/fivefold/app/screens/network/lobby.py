@@ -345,7 +345,7 @@ class LobbyScreen(Screen):
         challenge, match, person = self._challenge(), self._match(), self._person()
         lobby, member = self._access.lobby, self._access.member
         if button == "new":
-            self.session.go(challenge_form(self.session, self._access))
+            self.session.go(challenge_form(self.session, self._access, self._show_challenge))
         elif button == "code":
             self.session.go(code_form(self.session, self._access))
         elif button == "invite":
@@ -364,7 +364,15 @@ class LobbyScreen(Screen):
         elif button == "open" and match:
             self.session.go(hosted_playing_screen(self.session, match))
         elif button == "challenge" and person:
-            self.session.go(challenge_form(self.session, self._access, person.member.account))
+            to = person.member.account
+            self.session.go(challenge_form(self.session, self._access, self._show_challenge, to))
+        self.session.changed()
+
+    def _show_challenge(self, challenge: Challenge) -> None:
+        """Choose a challenge that was made, so that it can be withdrawn or passed on as a link."""
+        self._shown, self._chosen = CHALLENGES, str(challenge.number)
+        if self._game != challenge.terms.game:
+            self._game = ""
         self.session.changed()
 
     def lobby_changed(self) -> None:
