@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import NamedTuple
 
+from fivefold.play.endings import WITHOUT_RESULT
 from fivefold.service.lobby.hosted_match import HostedMatch
 
 
@@ -41,7 +42,7 @@ class Standings:
         """Count a finished match; one that was annulled, or in which nobody moved, counts for nobody."""
         played = match.live.match
         result = played.result
-        if result is None or result.code == "annulled" or len(played.line) < 2:
+        if result is None or result.code in WITHOUT_RESULT or len(played.line) < 2:
             return
         for seat, account in enumerate(match.accounts):
             before = self._by_account.get(account, Standing(played.players[seat].name))

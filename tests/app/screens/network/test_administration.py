@@ -163,8 +163,13 @@ def test_a_code_is_replaced_only_after_a_question(club: Club) -> None:
     boss.press("make-code")
     club.until(lambda: boss.page.question is not None)
     assert boss.page.question
-    code = boss.page.question.text.rpartition(" ")[2]
+    shown = boss.page.question.text
+    code = shown.rpartition(" ")[2]
+    boss.press("copy")
+    assert boss.page.question
+    assert boss.page.question.text == shown
     boss.press("ok")
+    assert boss.page.question is None
     club.until(lambda: "Has a code" in boss.show(ListPage).table.rows[0].cells)
     boss.press("make-code")
     assert boss.page.question

@@ -289,6 +289,12 @@ class AdministrationScreen(Screen):
         self.session.jobs.thread(work, self.session.or_tell(done))
 
     def _show_code(self, member: Member, code: str) -> None:
+        """Show a code until the administrator says that it has been noted."""
+
+        def copy() -> None:
+            self.session.copy(code)
+            self._show_code(member, code)
+
         self.enter()
         self.session.ask(
             gettext("Code of {name}: {code}", name=member.account.name, code=code),
@@ -297,7 +303,7 @@ class AdministrationScreen(Screen):
             ),
             {
                 Button("ok", gettext("Done"), "check", role="primary"): lambda: None,
-                Button("copy", gettext("Copy"), "copy"): lambda: self.session.copy(code),
+                Button("copy", gettext("Copy"), "copy"): copy,
             },
         )
 
