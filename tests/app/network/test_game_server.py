@@ -684,7 +684,8 @@ def test_a_link_leads_a_stranger_into_a_private_game(club: Club) -> None:
     club.until(lambda: "link" in ann.page.pressable())
     ann.press("link")
     page = ann.show(FormPage)
-    key = page.caption.partition("?key=")[2]
+    assert (page.title, page.caption) == ("Invite to your game", "")
+    key = page.note.partition("?key=")[2].partition("'")[0]
     bea = club.join("Bea", key=key)
     club.until(lambda: isinstance(bea.page, PlayingPage))
     club.until(lambda: isinstance(ann.page, PlayingPage))

@@ -176,6 +176,10 @@ def test_a_private_game_is_joined_by_the_code_that_its_host_sees(
     ida.page.click(".button.primary")
     ida.see(".told:has-text('Tell your friend the code')")
     code = ida.page.inner_text(".told .note:last-child").removeprefix("Tell your friend the code ")
+    ida.press("link")  # its QR code is whole, however long the link is
+    ida.see(".kind-invite .board svg")
+    ida.until("document.querySelector('.kind-invite .board').getBoundingClientRect().right <= innerWidth")
+    ida.press("back")
     jon.join(f"Jon {phone}")
     jon.press("code")
     jon.see("h1:has-text('Join by code')")

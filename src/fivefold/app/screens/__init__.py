@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fivefold.core.game import AnyGame
     from fivefold.play.match import Match
     from fivefold.service.lobby.hosted_match import HostedMatch
+    from fivefold.service.lobby.invitations import Invitation
     from fivefold.service.match.match_writer import MatchWriter
     from fivefold.service.store import Account, GameTags
 
@@ -79,11 +80,11 @@ def lobby_screen(session: LocalSession) -> Screen:
     return LobbyScreen(session)
 
 
-def invite_screen(session: LocalSession, link: str = "") -> Screen:
-    """Return the page with the address of a server, or with a link to one thing on it, and its QR code."""
+def invite_screen(session: LocalSession, invitation: Invitation | None = None) -> Screen:
+    """Return the page with the address of a server, or with the link of an invitation, and its QR code."""
     from fivefold.app.screens.network.invite import InviteScreen
 
-    return InviteScreen(session, link)
+    return InviteScreen(session, invitation)
 
 
 def game_night_screen(session: LocalSession) -> Screen:

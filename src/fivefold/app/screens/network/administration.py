@@ -243,7 +243,7 @@ class AdministrationScreen(Screen):
         elif button == "admission":
             self._lobby.toggle_admission()
         elif button == "invite":
-            session.go(invite_screen(session, self._access.invitation_link(Invitation("account"))))
+            session.go(invite_screen(session, Invitation("account")))
         elif button == "sheet":
             session.confirm(
                 gettext("Make new codes for everybody?"),

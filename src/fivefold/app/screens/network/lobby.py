@@ -351,8 +351,7 @@ class LobbyScreen(Screen):
         elif button == "invite":
             self.session.go(invite_screen(self.session))
         elif button == "link" and challenge and challenge.code and self._own(challenge):
-            link = self._access.invitation_link(Invitation("game", challenge.code))
-            self.session.go(invite_screen(self.session, link))
+            self.session.go(invite_screen(self.session, Invitation("game", challenge.code)))
         elif button == "administration" and self._access.administrator:
             self.session.go(administration_screen(self.session))
         elif button == "accept" and challenge and not self._own(challenge):
