@@ -6,6 +6,7 @@ import fcntl
 import io
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -24,6 +25,7 @@ from fivefold.fronts.terminal import launch
 from fivefold.service.store import GameQuery, Store
 
 PATIENCE = 120.0  # seconds, for a machine that is busy with other things
+ESCAPES = re.compile(rb"(?:\x1b\[[0-9;?]*[A-Za-z])+")  # movements and colours, in what a failure shows
 LEFT = (b"\x1b[?1049l", b"\x1b[?1003l", b"\x1b[?25h")  # other screen, mouse, cursor
 
 
@@ -58,7 +60,7 @@ class Session:
     def wait_for(self, words: str) -> None:
         """Wait until the text was written after the last key."""
         self._read(lambda: words.encode() in self.seen)
-        assert words.encode() in self.seen, self.seen[-2000:]
+        assert words.encode() in self.seen, ESCAPES.sub(b"|", self.seen)[-3000:].decode(errors="replace")
 
     def press_keys(self, keys: str) -> None:
         self.seen = b""
